@@ -1,0 +1,209 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"runtime"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"games/sixtysix/ai"
+	"games/sixtysix/internal/arena"
+)
+
+// arenaFlags are the flags of the arena.
+type arenaFlags struct {
+	book    bookFlags
+	seed    seedFlag
+	bots    [2]string
+	deals   int
+	matches int
+	jobs    int
+	shard   string
+	sprt    string
+	asJSON  bool
+}
+
+// decksByDefault is how many decks are played when nobody says how many.
+const decksByDefault = 1000
+
+func newArena() *cobra.Command {
+	var flags arenaFlags
+	cmd := &cobra.Command{
+		Use:   "arena",
+		Short: "Let two bots play each other, and say which is stronger",
+		Long: `Let two bots play each other over many deals, and say which is stronger.
+
+Every deck is played twice with the seats exchanged, so that luck cancels. The
+strength of A is the game points a deal that it wins more than B, with half the
+width of the 95 % interval. Deals are played at 0:0 without carry; --matches
+plays whole matches, with score, dealer and carry. With both, the figures of
+deals are those of --deals.
+
+A bot that fails or plays an illegal move forfeits the deal: 3 game points and
+the carry to the other.
+
+The same seed gives the same figures, times apart, whatever --jobs is. --shard
+plays a part of a run, to be merged with the others: see 'arena merge'.`,
+		Example: `  sixtysix arena --a club --b novice --deals 2000 --seed 1
+  sixtysix arena --a club --b novice --matches 200 --variant schnapsen --rules modern
+  sixtysix arena --a club --b novice --deals 20000 --sprt 0:0.1
+  sixtysix arena --a club --b novice --deals 8000 --seed 1 --shard 2/8 --json > 2.json`,
+		RunE: func(cmd *cobra.Command, _ []string) error { return flags.run(cmd) },
+	}
+	flags.add(cmd)
+	cmd.AddCommand(newArenaMerge())
+	return cmd
+}
+
+func (f *arenaFlags) add(cmd *cobra.Command) {
+	f.book.add(cmd)
+	f.seed.add(cmd)
+	set := cmd.Flags()
+	set.StringVar(&f.bots[0], "a", "", "one bot: `NAME`")
+	set.StringVar(&f.bots[1], "b", "", "the other bot: `NAME`")
+	set.IntVar(&f.deals, "deals", 0, fmt.Sprintf("decks to play, each twice: `N` (default: %d, none with --matches)", decksByDefault))
+	set.IntVar(&f.matches, "matches", 0, "whole matches to play, each twice: `N`")
+	set.IntVar(&f.jobs, "jobs", runtime.GOMAXPROCS(0), "deals to play at a time: `J`")
+	set.StringVar(&f.shard, "shard", "", "play only this part of the run: `I/N`")
+	set.StringVar(&f.sprt, "sprt", "", "stop the deals as soon as one of two strengths is believed: `LOW:HIGH`")
+	set.BoolVar(&f.asJSON, "json", false, "print one JSON document")
+	complete(cmd, "a", botNames())
+	complete(cmd, "b", botNames())
+	for _, number := range []string{"deals", "matches", "jobs", "shard", "sprt"} {
+		complete(cmd, number, nil)
+	}
+}
+
+func botNames() []cobra.Completion {
+	var names []cobra.Completion
+	for _, row := range ai.Bots() {
+		names = append(names, cobra.CompletionWithDesc(row.Name, row.Doc))
+	}
+	return names
+}
+
+// run plays what the flags ask for. A run that is broken off prints what it has.
+func (f *arenaFlags) run(cmd *cobra.Command) error {
+	plan, err := f.plan()
+	if err != nil {
+		return usageError{err}
+	}
+	line := progressOn(cmd.ErrOrStderr())
+	plan.Progress = line.show
+	result, err := plan.Run(cmd.Context())
+	line.wipe()
+	if result == nil {
+		return err
+	}
+	return errors.Join(writeResult(cmd, result, f.asJSON), err)
+}
+
+// plan returns what the flags ask for.
+func (f *arenaFlags) plan() (*arena.Plan, error) {
+	plan := &arena.Plan{
+		Deals: f.deals, Matches: f.matches, Jobs: f.jobs,
+		Seed: uint64(rand.Uint32()), // short, so that it can be typed
+		Now:  time.Now,
+	}
+	if seed, given := f.seed.seed(); given {
+		plan.Seed = seed
+	}
+	if set := f.seed.given; !set.Changed("deals") && !set.Changed("matches") {
+		plan.Deals = decksByDefault
+	}
+	var err error
+	if plan.Book, err = f.book.book(); err != nil {
+		return nil, err
+	}
+	for i, side := range []*arena.Entrant{&plan.A, &plan.B} {
+		if *side, err = entrant([]string{"--a", "--b"}[i], f.bots[i]); err != nil {
+			return nil, err
+		}
+	}
+	if f.shard != "" {
+		if plan.Shard, err = arena.ParseShard(f.shard); err != nil {
+			return nil, err
+		}
+	}
+	if f.sprt != "" {
+		if plan.Test, err = arena.ParseSPRT(f.sprt); err != nil {
+			return nil, err
+		}
+	}
+	if f.jobs < 1 {
+		return nil, fmt.Errorf("--jobs cannot be %d; it takes a number from 1", f.jobs)
+	}
+	return plan, plan.Check()
+}
+
+// entrant finds the bot that a flag names.
+func entrant(flag, name string) (arena.Entrant, error) {
+	if name == "" {
+		return arena.Entrant{}, fmt.Errorf("%s is missing: which bot is to play?", flag)
+	}
+	if _, err := ai.New(name, 0); err != nil {
+		return arena.Entrant{}, err
+	}
+	return arena.Entrant{
+		Name: name,
+		New:  func(seed uint64) (ai.Bot, error) { return ai.New(name, seed) },
+	}, nil
+}
+
+func writeResult(cmd *cobra.Command, result *arena.Result, asJSON bool) error {
+	if asJSON {
+		return writeJSON(cmd.OutOrStdout(), result.Report())
+	}
+	return result.WriteTable(cmd.OutOrStdout())
+}
+
+func newArenaMerge() *cobra.Command {
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:   "merge FILE...",
+		Short: "Add up the shards of a run",
+		Long: `Add up the shards of a run: what 'arena --shard I/N --json' printed for each. With
+all of them the figures are those of the run in one piece, times apart.`,
+		Example: `  sixtysix arena merge 1.json 2.json 3.json`,
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				return usagef("merge takes the files to merge, but there is none")
+			}
+			return nil
+		},
+		RunE: func(cmd *cobra.Command, args []string) error {
+			shards, err := readShards(args)
+			if err != nil {
+				return err
+			}
+			whole, err := arena.Merge(shards)
+			if err != nil {
+				return err
+			}
+			return writeResult(cmd, whole, asJSON)
+		},
+	}
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document")
+	return cmd
+}
+
+// readShards reads files that 'arena --shard --json' wrote.
+func readShards(names []string) ([]*arena.Result, error) {
+	var shards []*arena.Result
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		shard, err := arena.ReadShard(text)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		shards = append(shards, shard)
+	}
+	return shards, nil
+}
