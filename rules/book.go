@@ -11,17 +11,19 @@ type Variant struct {
 	Title   string // as its players write it
 	Cards   Cards  // the deck (R2, R26)
 	Batches [2]int // cards a player gets in each batch (R3)
+	low     Rank
+	face    int
 }
 
 // Hand returns how many cards a player holds at the start.
 func (v *Variant) Hand() int { return v.Batches[0] + v.Batches[1] }
 
 // Low returns the rank whose trump may be exchanged: the lowest of the deck.
-func (v *Variant) Low() Rank { return v.Cards.Lowest().Rank() }
+func (v *Variant) Low() Rank { return v.low }
 
 // Face is how many face-down cards lie in the stock after the deal, the turn-up
 // not counted.
-func (v *Variant) Face() int { return v.Cards.Len() - 2*v.Hand() - 1 }
+func (v *Variant) Face() int { return v.face }
 
 // Variants returns every variant, the default first.
 func Variants() []*Variant { return []*Variant{&sixtysix, &schnapsen} }
@@ -29,9 +31,11 @@ func Variants() []*Variant { return []*Variant{&sixtysix, &schnapsen} }
 var (
 	sixtysix = Variant{
 		Name: "sixtysix", Title: "Sixty-six", Cards: full, Batches: [2]int{3, 3},
+		low: Nine, face: 11,
 	}
 	schnapsen = Variant{
 		Name: "schnapsen", Title: "Schnapsen", Cards: full &^ nines, Batches: [2]int{3, 2},
+		low: Jack, face: 9,
 	}
 )
 

@@ -9,11 +9,11 @@ import (
 // copies the deal, and nothing that is done to a copy changes the original. The
 // zero value is not a deal; [NewDeal] makes one.
 type Deal struct {
-	table  Table
-	hands  [2]Cards
-	dealt  [2]Cards
-	stock  [11]Card // the face-down cards in drawing order, drawn ones included
-	result Result
+	table Table
+	hands [2]Cards
+	dealt [2]Cards
+	stock [11]Card // the face-down cards in drawing order, drawn ones included
+	legal Moves    // of the player whose turn it is
 }
 
 // NewDeal deals the deck, taken from the front in the book's batches, forehand
@@ -30,16 +30,10 @@ func NewDeal(b *Book, deck []Card, dealer Player, carry int) (Deal, error) {
 	if carry < 0 || carry > maxCarry {
 		return Deal{}, fmt.Errorf("the carry must be from 0 to %d, not %d", maxCarry, carry)
 	}
-	fore := dealer.Other()
-	d := Deal{table: Table{
-		Book: b, Carry: int16(carry), Dealer: dealer, Turn: fore, Leader: fore,
-		ClosedBy: NoPlayer, Phase: Lead, Led: NoCard, Declared: NoSuit,
-		Stock: int8(b.Variant.Face()),
-	}}
-	d.deal(deck)
-	if b.CloseBy == ByEither { // R18: a close before the first lead
-		d.table.Phase, d.table.Turn = AfterDraw, dealer
-	}
+	d := Deal{}
+	turnUp := d.deal(b, deck, dealer)
+	d.table = newTable(b, turnUp, dealer, carry)
+	d.ask()
 	return d, nil
 }
 
@@ -64,27 +58,26 @@ func (b *Book) checkDeck(deck []Card) error {
 	return nil
 }
 
-func (d *Deal) deal(deck []Card) {
-	t, at := &d.table, 0
-	fore := t.Dealer.Other()
-	turnUp := func() { t.TurnUp, at = deck[at], at+1 }
-	for i, n := range t.Book.Variant.Batches {
-		if i == 1 && t.Book.TurnUp == TurnAfterFirstBatch {
-			turnUp()
+// deal fills the hands and the stock and returns the turn-up.
+func (d *Deal) deal(b *Book, deck []Card, dealer Player) (turnUp Card) {
+	at := 0
+	for i, n := range b.Variant.Batches {
+		if i == 1 && b.TurnUp == TurnAfterFirstBatch {
+			turnUp, at = deck[at], at+1
 		}
-		for _, p := range [2]Player{fore, t.Dealer} {
+		for _, p := range [2]Player{dealer.Other(), dealer} {
 			for _, c := range deck[at : at+n] {
 				d.hands[p] |= c.Set()
 			}
 			at += n
 		}
 	}
-	if t.Book.TurnUp == TurnAfterDeal {
-		turnUp()
+	if b.TurnUp == TurnAfterDeal {
+		turnUp, at = deck[at], at+1
 	}
-	t.Trump, t.firstUp = t.TurnUp.Suit(), t.TurnUp
 	d.dealt = d.hands
 	copy(d.stock[:], deck[at:])
+	return turnUp
 }
 
 // Table returns what both players see.
@@ -107,11 +100,14 @@ func (d *Deal) StockCards() []Card {
 
 // Legal returns the moves of the player whose turn it is; none when the deal is
 // over.
-func (d *Deal) Legal() Moves {
-	if d.table.Phase == Over {
-		return 0
+func (d *Deal) Legal() Moves { return d.legal }
+
+// ask works out what the player whose turn it is may do.
+func (d *Deal) ask() {
+	d.legal = 0
+	if d.table.Phase != Over {
+		d.legal = d.table.Legal(d.hands[d.table.Turn])
 	}
-	return d.table.Legal(d.hands[d.table.Turn])
 }
 
 // Check returns nil if the move is legal now, and otherwise a [*Refusal] that
@@ -126,166 +122,39 @@ func (d *Deal) Check(m Move) error {
 // Play makes the move. A refused move changes nothing and returns the error of
 // [Deal.Check]. To keep the deal as it was, copy it first: it is a value.
 func (d *Deal) Play(m Move) error {
-	if !d.Legal().Has(m) {
+	if !d.legal.Has(m) {
 		return d.Check(m)
 	}
 	d.apply(m)
+	d.ask()
 	return nil
 }
 
-// apply makes a legal move.
+// apply makes a legal move: what everybody sees of it and what happens to the
+// hidden cards.
 func (d *Deal) apply(m Move) {
 	t := &d.table
-	t.log[t.acts] = uint8(m) | uint8(t.Turn)<<7
-	t.acts++
+	who, down, turnUp := t.Turn, t.Stock, t.TurnUp
 	switch {
 	case m < declare:
-		d.card(Card(m))
-	case m < Exchange:
-		d.declare(m.Declared())
+		d.hands[who] &^= Card(m).Set()
 	case m == Exchange:
-		d.exchange()
-	case m == Close:
-		d.close()
-	case m == Claim:
-		d.claim()
-	default:
-		d.pass()
+		d.hands[who] ^= t.Book.Low(t.Trump).Set() | turnUp.Set()
 	}
-}
-
-func (d *Deal) card(c Card) {
-	t := &d.table
-	if t.Phase == Lead {
-		d.put(c)
-		t.Led, t.Phase, t.Turn = c, Follow, t.Turn.Other()
-		return
-	}
-	if t.Strict() {
-		t.prove(c)
-	}
-	d.put(c)
-	if c.Beats(t.Led, t.Trump) {
-		t.Leader = t.Turn
-	}
-	d.trick(t.Leader, cardPoints[t.Led]+cardPoints[c])
-}
-
-// put takes the card from the hand of the player whose turn it is.
-func (d *Deal) put(c Card) {
-	t := &d.table
-	d.hands[t.Turn] &^= c.Set()
-	t.Shown[t.Turn] &^= c.Set()
-	t.Played |= c.Set()
-}
-
-// prove notes what the follower's card c shows that he does not hold.
-func (t *Table) prove(c Card) {
-	led := t.Led.Suit()
-	lacks := &t.Lacking[t.Turn]
-	switch {
-	case c.Suit() != led:
-		*lacks |= led.Set()
-		if c.Suit() != t.Trump {
-			*lacks |= t.Trump.Set()
-		}
-	case t.Book.Follow == MustWin && c < t.Led:
-		*lacks |= led.Set() &^ (2<<t.Led - 1)
-	}
-}
-
-// trick gives the finished trick to its winner.
-func (d *Deal) trick(winner Player, points int16) {
-	t := &d.table
-	t.Tricks[winner]++
-	t.Points[winner] += points + t.Pending[winner] // R12
-	t.Pending[winner] = 0
-	t.Led, t.Declared, t.Turn = NoCard, NoSuit, winner
-	switch {
-	case d.hands[0]|d.hands[1] == 0:
-		if t.ClosedBy == NoPlayer { // R17, R20
-			t.Points[winner] += int16(t.Book.LastTrickBonus)
-		}
-		t.Phase = Final
-	case t.Strict():
-		t.Phase = Lead
-	case t.Book.CloseBeforeDraw:
-		t.Phase = BeforeDraw
-	default:
-		d.draw()
+	t.advance(m)
+	if t.Stock != down {
+		d.draw(down, turnUp)
 	}
 }
 
 // draw gives the winner the top card and the loser the next (R13), which is the
-// turn-up at the last draw (R14).
-func (d *Deal) draw() {
-	t := &d.table
-	next := t.Book.Variant.Face() - int(t.Stock)
-	loser := t.Leader.Other()
-	d.hands[t.Leader] |= d.stock[next].Set()
-	t.Stock--
-	if t.Stock > 0 {
-		d.hands[loser] |= d.stock[next+1].Set()
-		t.Stock--
-	} else {
-		d.hands[loser] |= t.TurnUp.Set()
-		t.Shown[loser] |= t.TurnUp.Set()
-		t.TurnUp = NoCard
+// turn-up at the last draw (R14). Before it, down face-down cards lay there.
+func (d *Deal) draw(down int8, turnUp Card) {
+	next := d.table.Book.Variant.Face() - int(down)
+	winner := d.table.Leader
+	d.hands[winner] |= d.stock[next].Set()
+	if down > 1 {
+		turnUp = d.stock[next+1]
 	}
-	t.Phase, t.Turn = Lead, t.Leader
-	if t.Stock > 0 && t.Book.CloseBy == ByEither {
-		t.Phase, t.Turn = AfterDraw, loser
-	}
-}
-
-func (d *Deal) declare(s Suit) {
-	t := &d.table
-	points := int16(20)
-	if s == t.Trump {
-		points = 40
-	}
-	if t.Tricks[t.Turn] > 0 {
-		t.Points[t.Turn] += points
-	} else {
-		t.Pending[t.Turn] += points
-	}
-	t.Declared = s
-	t.Shown[t.Turn] |= s.Marriage()
-}
-
-func (d *Deal) exchange() {
-	t := &d.table
-	low := t.Book.Low(t.Trump)
-	d.hands[t.Turn] ^= low.Set() | t.TurnUp.Set()
-	t.Shown[t.Turn] |= t.TurnUp.Set()
-	t.TurnUp = low
-	t.exchanged = true
-}
-
-func (d *Deal) close() {
-	t := &d.table
-	t.ClosedBy = t.Turn
-	t.AtClose = Standing{Points: t.Points, Tricks: t.Tricks}
-	t.Phase, t.Turn = Lead, t.Leader
-}
-
-func (d *Deal) pass() {
-	t := &d.table
-	winner := t.Turn == t.Leader
-	switch t.Phase {
-	case BeforeDraw:
-		if winner && t.Book.CloseBy == ByEither {
-			t.Turn = t.Leader.Other()
-			return
-		}
-		d.draw()
-	case AfterDraw:
-		t.Phase, t.Turn = Lead, t.Leader
-	default:
-		if winner && t.Book.ClaimWhen == ClaimAnyTurn {
-			t.Turn = t.Leader.Other()
-			return
-		}
-		d.unclaimed()
-	}
+	d.hands[winner.Other()] |= turnUp.Set()
 }

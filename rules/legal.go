@@ -8,21 +8,16 @@ package rules
 // hand. It is empty when the deal is over.
 func (t *Table) Legal(hand Cards) Moves {
 	legal := Moves(t.playable(hand))
-	switch t.Phase {
-	case Lead:
-		if t.whyNotDeclare() == allowed {
-			legal |= declarations(hand.marriages())
-		}
-		if t.whyNotExchange(hand) == allowed {
-			legal |= Exchange.Set()
-		}
-	case Follow:
-		if t.whyNotExchange(hand) == allowed {
-			legal |= Exchange.Set()
-		}
+	if pairs := hand.marriages(); pairs != 0 && t.whyNotDeclare() == allowed {
+		legal |= declarations(pairs)
 	}
-	if t.whyNotClose() == allowed {
-		legal |= Close.Set()
+	if !t.Strict() { // nothing to exchange or to close in strict play
+		if t.whyNotExchange(hand) == allowed {
+			legal |= Exchange.Set()
+		}
+		if t.whyNotClose() == allowed {
+			legal |= Close.Set()
+		}
 	}
 	if t.whyNotClaim() == allowed {
 		legal |= Claim.Set()

@@ -34,7 +34,22 @@ const (
 )
 
 // Result returns how the deal ended, and whether it has.
-func (d *Deal) Result() (Result, bool) { return d.result, d.table.Phase == Over }
+func (t *Table) Result() (Result, bool) {
+	if t.Phase != Over {
+		return Result{}, false
+	}
+	r := Result{Winner: t.winner, GamePoints: int(t.worth), Reason: t.reason}
+	for p := range 2 {
+		r.Points[p], r.Tricks[p] = int(t.Points[p]), int(t.Tricks[p])
+	}
+	if t.winner == NoPlayer && t.Book.DrawCarry { // R22
+		r.Carry = int(t.Carry) + 1
+	}
+	return r, true
+}
+
+// Result returns how the deal ended, and whether it has.
+func (d *Deal) Result() (Result, bool) { return d.table.Result() }
 
 // CanClaim reports whether a claim by player p would be correct now: he has 66
 // counted points (R5). Whether he may claim now is for [Table.Legal] to say.
@@ -114,65 +129,55 @@ func (t *Table) FalseClaimWorth(p Player) int {
 	return t.falseClaim(p) + int(t.Carry)
 }
 
-func (d *Deal) claim() {
-	t := &d.table
+func (t *Table) claim() {
 	p := t.Turn
 	switch {
 	case t.CanClaim(p) && t.ClosedBy == p.Other():
-		d.end(p, t.failedClose(), ByFailedClose)
+		t.end(p, t.failedClose(), ByFailedClose)
 	case t.CanClaim(p):
-		d.end(p, t.won(p), ByClaim)
+		t.end(p, t.won(p), ByClaim)
 	case t.ClosedBy == p:
-		d.end(p.Other(), t.failedClose(), ByFailedClose)
+		t.end(p.Other(), t.failedClose(), ByFailedClose)
 	default:
-		d.end(p.Other(), t.falseClaim(p), ByFalseClaim)
+		t.end(p.Other(), t.falseClaim(p), ByFalseClaim)
 	}
 }
 
 // unclaimed ends a deal whose last card was played and which nobody claimed.
-func (d *Deal) unclaimed() {
-	t, b := &d.table, d.table.Book
-	closer := t.ClosedBy
+func (t *Table) unclaimed() {
+	b, closer := t.Book, t.ClosedBy
 	switch {
 	case closer != NoPlayer && (!t.CanClaim(closer) || b.UnclaimedClosed == ClosedFails):
-		d.end(closer.Other(), t.failedClose(), ByFailedClose)
+		t.end(closer.Other(), t.failedClose(), ByFailedClose)
 	case closer != NoPlayer && b.UnclaimedClosed == ClosedWins:
-		d.end(closer, t.won(closer), ByUnclaimed)
+		t.end(closer, t.won(closer), ByUnclaimed)
 	case closer != NoPlayer:
-		d.end(NoPlayer, 0, ByDraw)
+		t.end(NoPlayer, 0, ByDraw)
 	case b.LastTrickWins:
-		d.end(t.Leader, 1, ByLastTrick)
+		t.end(t.Leader, 1, ByLastTrick)
 	default:
-		d.highest()
+		t.highest()
 	}
 }
 
 // highest ends a deal that was played out where no last trick wins.
-func (d *Deal) highest() {
-	t := &d.table
+func (t *Table) highest() {
 	ahead := Player(0)
 	if t.Points[1] > t.Points[0] {
 		ahead = 1
 	}
 	even := t.Points[0] == t.Points[1]
 	if t.Book.Unclaimed == UnclaimedDraw || even || !t.CanClaim(ahead) { // R22
-		d.end(NoPlayer, 0, ByDraw)
+		t.end(NoPlayer, 0, ByDraw)
 		return
 	}
-	d.end(ahead, t.won(ahead), ByUnclaimed)
+	t.end(ahead, t.won(ahead), ByUnclaimed)
 }
 
-func (d *Deal) end(winner Player, worth int, why Reason) {
-	t := &d.table
+func (t *Table) end(winner Player, worth int, why Reason) {
 	t.Phase, t.Turn = Over, NoPlayer
-	d.result = Result{Winner: winner, Reason: why}
-	for p := range 2 {
-		d.result.Points[p], d.result.Tricks[p] = int(t.Points[p]), int(t.Tricks[p])
-	}
-	switch {
-	case winner != NoPlayer:
-		d.result.GamePoints = worth + int(t.Carry)
-	case t.Book.DrawCarry: // R22
-		d.result.Carry = int(t.Carry) + 1
+	t.winner, t.reason = winner, why
+	if winner != NoPlayer {
+		t.worth = int16(worth) + t.Carry
 	}
 }

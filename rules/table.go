@@ -4,29 +4,31 @@ package rules
 // whose turn it is, what lies open, who has what points. Points, tricks and
 // pending points are indexed by player.
 type Table struct {
-	Book      *Book
-	Points    [2]int16 // card points with counted marriages and, at the end, the last-trick bonus
-	Pending   [2]int16 // marriage points that wait for their owner's first trick (R12)
-	Tricks    [2]int8
-	AtClose   Standing // when the stock was closed; nothing while it is open
-	Played    Cards    // cards played so far, the led one included
-	Shown     [2]Cards // cards proven to be in a player's hand: exchanged, declared or drawn face up
-	Lacking   [2]Cards // cards a player has proven in strict play not to hold
-	Carry     int16    // what earlier draws add to this deal (R22)
-	Dealer    Player
-	Turn      Player // who is asked; NoPlayer when the deal is over
-	Leader    Player // who leads or led this trick; between tricks, who won the last one
-	ClosedBy  Player // NoPlayer while the stock is open or exhausted
-	Phase     Phase
-	Trump     Suit
-	TurnUp    Card // the card under the stock, face down but known once closed; NoCard when taken
-	Stock     int8 // face-down cards left, the turn-up not counted; 0 is exhausted
-	Led       Card // the card to follow, NoCard unless Phase is Follow
-	Declared  Suit // the marriage declared with this lead, NoSuit if none
-	acts      int8
-	exchanged bool
-	firstUp   Card
-	log       [maxActs]uint8 // moves, with the player in the highest bit
+	Book     *Book
+	Points   [2]int16 // card points with counted marriages and, at the end, the last-trick bonus
+	Pending  [2]int16 // marriage points that wait for their owner's first trick (R12)
+	Tricks   [2]int8
+	AtClose  Standing // when the stock was closed; nothing while it is open
+	Played   Cards    // cards played so far, the led one included
+	Shown    [2]Cards // cards proven to be in a player's hand: exchanged, declared or drawn face up
+	Lacking  [2]Cards // cards a player has proven in strict play not to hold
+	Carry    int16    // what earlier draws add to this deal (R22)
+	Dealer   Player
+	Turn     Player // who is asked; NoPlayer when the deal is over
+	Leader   Player // who leads or led this trick; between tricks, who won the last one
+	ClosedBy Player // NoPlayer while the stock is open or exhausted
+	Phase    Phase
+	Trump    Suit
+	TurnUp   Card // the card under the stock, face down but known once closed; NoCard when taken
+	Stock    int8 // face-down cards left, the turn-up not counted; 0 is exhausted
+	Led      Card // the card to follow, NoCard unless Phase is Follow
+	Declared Suit // the marriage declared with this lead, NoSuit if none
+	acts     int8
+	reason   Reason
+	winner   Player // of the finished deal
+	worth    int16  // of the finished deal, carry included
+	firstUp  Card
+	log      [maxActs]uint8 // moves, with the player in the highest bit
 }
 
 // Standing is the points and tricks of both players at some moment.

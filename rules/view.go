@@ -19,16 +19,21 @@ type View struct {
 
 // View returns what player p may know, at the score 0:0.
 func (d *Deal) View(p Player) View {
-	opp := p.Other()
 	v := View{
 		Table: d.table, Me: p, Hand: d.hands[p], Dealt: d.dealt[p],
 		Target: d.table.Book.Target,
 	}
-	v.Known = d.table.Shown[opp]
-	v.Lacks = d.table.Lacking[opp] & v.Unseen() &^ v.Known
 	v.draws(d)
-	v.settle()
+	v.know()
 	return v
+}
+
+// know fills in what has been proven about the opponent's hand.
+func (v *View) know() {
+	opp := v.Me.Other()
+	v.Known = v.Shown[opp]
+	v.Lacks = v.Lacking[opp] & v.Unseen() &^ v.Known
+	v.settle()
 }
 
 // draws notes the cards that I drew, in order.
@@ -59,11 +64,13 @@ func (k Trick) drawAt(i int, p Player) int {
 }
 
 // lastTurnUp is the card that lay under the stock when it ran out.
-func (v *View) lastTurnUp() Card {
-	if v.exchanged {
-		return v.Book.Low(v.Trump)
+func (t *Table) lastTurnUp() Card {
+	for i := range int(t.acts) {
+		if t.act(i).Move == Exchange {
+			return t.Book.Low(t.Trump)
+		}
 	}
-	return v.firstUp
+	return t.firstUp
 }
 
 // settle draws the conclusions of counting: if the opponent must hold every

@@ -66,5 +66,6 @@ func (v View) Deal(opponent Cards, stock []Card) (Deal, error) {
 		}
 	}
 	copy(d.stock[face-len(stock):], stock)
+	d.ask()
 	return d, nil
 }
