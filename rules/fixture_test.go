@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/stretchr/testify/require"
+
 	"games/sixtysix/rules"
 )
 
@@ -38,6 +40,11 @@ type step struct {
 	moves  string  // "A declare H, A HQ, B HA": windows in between are passed
 }
 
+// then returns the steps with more steps after them.
+func then(steps []step, more ...step) []step {
+	return append(append([]step(nil), steps...), more...)
+}
+
 // totals are points and tricks by player that no play of that book could show.
 type totals struct {
 	points [2]int16
@@ -45,7 +52,7 @@ type totals struct {
 }
 
 // enough is how many decks are tried for a situation.
-const enough = 2_000_000
+const enough = 300_000
 
 // reach returns a deal in which all steps have come about, one after the other.
 // The moves that led there are in the log of the test.
@@ -205,7 +212,7 @@ func tryMove(d *rules.Deal, text string) error {
 		if asked && d.Legal().Has(move) {
 			return d.Play(move)
 		}
-		if d.Phase() != rules.BeforeDraw && d.Phase() != rules.AfterDraw {
+		if !isWindow(d.Phase()) {
 			if !asked {
 				return fmt.Errorf("it is not %s's turn", name)
 			}
@@ -215,6 +222,18 @@ func tryMove(d *rules.Deal, text string) error {
 			return err
 		}
 	}
+}
+
+func isWindow(p rules.Phase) bool { return p == rules.BeforeDraw || p == rules.AfterDraw }
+
+// quietly plays the first card that may be played, or passes.
+func quietly(t testing.TB, d *rules.Deal) {
+	t.Helper()
+	move := rules.Pass
+	if may := d.Legal().Cards(); may != 0 {
+		move = rules.Play(may.Lowest())
+	}
+	require.NoError(t, d.Play(move), transcript(d))
 }
 
 func playerOf(name string) rules.Player {

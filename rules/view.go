@@ -28,6 +28,17 @@ func (d *Deal) View(p Player) View {
 	return v
 }
 
+// NewView returns the view of a player who holds hand and knows of the deal only
+// how it stands; Shown and Lacking of the table say what is proven. It has no
+// history: no acts, no finished tricks, no first hand and no drawn cards.
+func NewView(t Table, me Player, hand Cards) View {
+	t.firstUp, t.winner, t.acts = t.TurnUp, NoPlayer, 0
+	v := View{Table: t, Me: me, Hand: hand, Target: t.Book.Target}
+	v.know()
+	v.Shown[me.Other()], v.Lacking[me.Other()] = v.Known, v.Lacks // what counting proves is proven
+	return v
+}
+
 // know fills in what has been proven about the opponent's hand.
 func (v *View) know() {
 	opp := v.Me.Other()
