@@ -58,16 +58,16 @@ const enough = 300_000
 // The moves that led there are in the log of the test.
 func reach(t testing.TB, book *rules.Book, from scene, steps ...step) rules.Deal {
 	t.Helper()
-	d, ok := find(book, from, enough, steps)
+	w, ok := find(book, from, enough, steps)
 	if !ok {
 		t.Fatalf("%s %s: no deal reaches the situation", book.Variant.Name, book.Name)
 	}
-	t.Logf("%s %s: %s", book.Variant.Name, book.Name, transcript(&d))
-	return d
+	t.Logf("%s %s: %s", book.Variant.Name, book.Name, transcript(&w.Deal))
+	return w.Deal
 }
 
 // find looks through that many decks for the steps.
-func find(book *rules.Book, from scene, decks int, steps []step) (rules.Deal, bool) {
+func find(book *rules.Book, from scene, decks int, steps []step) (walk, bool) {
 	dice := wyrand(1)
 	places, rest := from.lay(book)
 	deck := make([]rules.Card, len(places))
@@ -85,17 +85,19 @@ func find(book *rules.Book, from scene, decks int, steps []step) (rules.Deal, bo
 		if w.Deal, err = rules.NewDeal(book, deck, from.forehand.Other(), from.carry); err != nil {
 			panic(err) // the scene names a card twice
 		}
+		w.first = w.Deal
 		if w.follow(steps, &dice) {
-			return w.Deal, true
+			return w, true
 		}
 	}
-	return rules.Deal{}, false
+	return walk{}, false
 }
 
 // walk is a deal on its way through the steps.
 type walk struct {
 	rules.Deal
-	keep rules.Cards
+	first rules.Deal // as it was dealt
+	keep  rules.Cards
 }
 
 // lay returns a deck with the named cards in their places and NoCard elsewhere,

@@ -111,11 +111,12 @@ func TestLegality(t *testing.T) {
 // requireAsExpected tries the move where the steps end.
 func (l *legality) requireAsExpected(t *testing.T, book *rules.Book, expected string, steps ...step) {
 	t.Helper()
-	d, reached := find(book, l.from, 2000, steps)
+	w, reached := find(book, l.from, 2000, steps)
 	if l.window && expected == "no" && !reached {
 		return // the book does not ask: there is no turn to do it in
 	}
 	require.True(t, reached)
+	d := w.Deal
 	before, move := d, moveOf(&d, l.move[2:])
 	err := d.Play(move)
 	t.Log(transcript(&d))

@@ -9,17 +9,18 @@ import (
 
 // Param is one parameter of a rule book as people read and write it.
 type Param struct {
-	Key    string // as in --rule KEY=VALUE and in a record's house
-	Value  string // what the book says
-	Values string // what it could say: "yes or no", "1 to 11"
-	Doc    string // one line of explanation
+	Key     string   // as in --rule KEY=VALUE and in a record's house
+	Value   string   // what the book says
+	Values  string   // what it could say: "yes or no", "a number from 1 to 11"
+	Choices []string // the same, one by one
+	Doc     string   // one line of explanation
 }
 
 // Params lists every parameter of the book in the order in which books are read.
 func (b *Book) Params() []Param {
 	list := make([]Param, len(keys))
 	for i, k := range keys {
-		list[i] = Param{Key: k.key, Value: k.kind.value(b), Values: k.kind.values(), Doc: k.doc}
+		list[i] = Param{Key: k.key, Value: k.kind.value(b), Values: k.kind.values(), Choices: k.kind.choices(), Doc: k.doc}
 	}
 	return list
 }
@@ -68,6 +69,7 @@ type paramKind interface {
 	value(b *Book) string
 	set(b *Book, text string) bool
 	values() string
+	choices() []string
 }
 
 type choice[T ~uint8] struct {
@@ -77,6 +79,7 @@ type choice[T ~uint8] struct {
 
 func (c choice[T]) value(b *Book) string { return c.names[*c.field(b)] }
 func (c choice[T]) values() string       { return either(c.names) }
+func (c choice[T]) choices() []string    { return slices.Clone(c.names) }
 func (c choice[T]) set(b *Book, text string) bool {
 	i := slices.Index(c.names, text)
 	if i >= 0 {
@@ -87,7 +90,8 @@ func (c choice[T]) set(b *Book, text string) bool {
 
 type yesNo func(*Book) *bool
 
-func (f yesNo) values() string { return "yes or no" }
+func (f yesNo) values() string    { return "yes or no" }
+func (f yesNo) choices() []string { return []string{"yes", "no"} }
 func (f yesNo) value(b *Book) string {
 	if *f(b) {
 		return "yes"
@@ -110,6 +114,14 @@ type number struct {
 
 func (n number) value(b *Book) string { return strconv.Itoa(*n.field(b)) }
 func (n number) values() string       { return fmt.Sprintf("a number from %d to %d", n.low, n.top) }
+func (n number) choices() []string {
+	var list []string
+	for v := n.low; v <= n.top; v++ {
+		list = append(list, strconv.Itoa(v))
+	}
+	return list
+}
+
 func (n number) set(b *Book, text string) bool {
 	v, err := strconv.Atoi(text)
 	if err != nil || v < n.low || v > n.top {

@@ -72,6 +72,7 @@ var sentences = map[Why]string{
 	NoExchangeAfterClose:    "Nothing is exchanged once the stock is closed.",
 	NoExchangeAfterStock:    "The stock is exhausted: there is no turn-up left to exchange.",
 	OnlyLeaderExchanges:     "Only the player on lead may exchange.",
+	DeclaredThenLead:        "You have declared a marriage: now lead one of its two cards or claim 66.",
 	ExchangeNeedsTrick:      "You need a trick of your own before you may exchange.",
 	ClosedAlready:           "The stock is closed already.",
 	NothingToClose:          "The stock is exhausted: there is nothing left to close.",
@@ -95,7 +96,7 @@ func (r *Refusal) particular() string {
 	case NotHeld:
 		return fmt.Sprintf("You do not hold the %s.", c.Name())
 	case LeadThePair:
-		return fmt.Sprintf("You declared the %s marriage: lead its king or queen.", singular(t.Declared))
+		return fmt.Sprintf("You declared the marriage in %s: lead its king or its queen.", t.Declared.Name())
 	case MustFollow:
 		return fmt.Sprintf("You must follow %s%s.", t.Led.Suit().Name(), r.orBeat())
 	case MustBeat:
@@ -104,16 +105,14 @@ func (r *Refusal) particular() string {
 		return fmt.Sprintf("You hold no %s, so you must trump: play one of your %s.", t.Led.Suit().Name(), t.Trump.Name())
 	case NoPair:
 		return fmt.Sprintf("You do not hold both the king and the queen of %s.", r.Move.Declared().Name())
-	case DeclaredThenLead:
-		return "After declaring, only a card of the marriage or a claim may come."
 	case LowIsTurnUp:
 		return fmt.Sprintf("The %s is the turn-up itself: nobody can exchange.", t.TurnUp.Name())
 	case LowNotHeld:
 		return fmt.Sprintf("Only the %s can be exchanged, and you do not hold it.", t.Book.Low(t.Trump).Name())
 	case ExchangeMinStock:
-		return fmt.Sprintf("Too few cards are left: %s.", needStock(t.Book.ExchangeMinStock, "exchange"))
+		return tooFew(t.Book.ExchangeMinStock, "exchange")
 	case CloseMinStock:
-		return fmt.Sprintf("Too few cards are left: %s.", needStock(t.Book.CloseMinStock, "close"))
+		return tooFew(t.Book.CloseMinStock, "close")
 	}
 	return "That move is not possible now."
 }
@@ -126,14 +125,10 @@ func (r *Refusal) orBeat() string {
 	return fmt.Sprintf(", and beat the %s if you can", r.table.Led.Rank().Name())
 }
 
-// needStock says how many face-down cards a move needs. Their number is odd
+// tooFew says how many face-down cards a move needs. Their number is odd
 // whenever anybody is asked, so an even minimum means one more.
-func needStock(least int, to string) string {
-	need := least | 1
-	if need == 1 {
-		return "one face-down card must remain to " + to
-	}
-	return fmt.Sprintf("%d face-down cards must remain to %s", need, to)
+func tooFew(least int, to string) string {
+	return fmt.Sprintf("Too few cards are left: at least %d must lie face down to %s.", least|1, to)
 }
 
 // singular names one card's suit: "heart".

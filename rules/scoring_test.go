@@ -217,7 +217,7 @@ func TestScoring(t *testing.T) {
 		s, known := scorings[r.number]
 		require.True(t, known, "an example without a test")
 		if expected == "close illegal" {
-			requireNever(t, book, s.from, s.cannot)
+			requireNever(t, book, s.from, step{when: s.cannot})
 			return
 		}
 		s.from.carry = carryAfter(t, book, s.draws)
@@ -230,11 +230,11 @@ func TestScoring(t *testing.T) {
 }
 
 // requireNever looks at many deals for what the book forbids.
-func requireNever(t *testing.T, book *rules.Book, from scene, forbidden when) {
+func requireNever(t *testing.T, book *rules.Book, from scene, forbidden ...step) {
 	t.Helper()
-	d, found := find(book, from, 2000, []step{{when: forbidden}})
+	w, found := find(book, from, 2000, forbidden)
 	if found {
-		t.Fatalf("the book lets it happen: %s", transcript(&d))
+		t.Fatalf("the book lets it happen: %s", transcript(&w.Deal))
 	}
 }
 
@@ -267,11 +267,11 @@ func carryAfter(t *testing.T, book *rules.Book, draws int) int {
 	t.Helper()
 	match := rules.NewMatch(book, B)
 	for range draws {
-		d, drawn := find(book, scene{carry: match.Carry}, 2000, []step{{when: over}, {when: ended(rules.ByDraw)}})
+		w, drawn := find(book, scene{carry: match.Carry}, 2000, []step{{when: over}, {when: ended(rules.ByDraw)}})
 		if !drawn {
 			return 0
 		}
-		result, _ := d.Result()
+		result, _ := w.Result()
 		match = match.Record(result)
 	}
 	return match.Carry

@@ -59,6 +59,7 @@ func requireLastDraw(t *testing.T, d rules.Deal) {
 	require.True(t, d.Hand(winner).Has(last))
 	require.True(t, d.Hand(winner.Other()).Has(up))
 	require.Equal(t, rules.NoCard, table.TurnUp)
+	require.True(t, table.Shown[winner.Other()].Has(up), "everybody saw it")
 	require.True(t, table.Strict())
 	require.Equal(t, rules.NoPlayer, table.ClosedBy)
 	require.Equal(t, table.Book.Variant.Hand(), restOfTricks(t, d))

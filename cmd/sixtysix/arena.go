@@ -63,8 +63,9 @@ func (f *arenaFlags) add(cmd *cobra.Command) {
 	f.book.add(cmd)
 	f.seed.add(cmd)
 	set := cmd.Flags()
-	set.StringVar(&f.bots[0], "a", "", "one bot: `NAME`")
-	set.StringVar(&f.bots[1], "b", "", "the other bot: `NAME`")
+	// Shells complete the value of a flag of one letter only if it is a shorthand.
+	set.StringVarP(&f.bots[0], "a", "a", "", "one bot: `NAME`")
+	set.StringVarP(&f.bots[1], "b", "b", "", "the other bot: `NAME`")
 	set.IntVar(&f.deals, "deals", 0, fmt.Sprintf("decks to play, each twice: `N` (default: %d, none with --matches)", decksByDefault))
 	set.IntVar(&f.matches, "matches", 0, "whole matches to play, each twice: `N`")
 	set.IntVar(&f.jobs, "jobs", runtime.GOMAXPROCS(0), "deals to play at a time: `J`")
@@ -145,13 +146,7 @@ func entrant(flag, name string) (arena.Entrant, error) {
 	if name == "" {
 		return arena.Entrant{}, fmt.Errorf("%s is missing: which bot is to play?", flag)
 	}
-	if _, err := ai.New(name, 0); err != nil {
-		return arena.Entrant{}, err
-	}
-	return arena.Entrant{
-		Name: name,
-		New:  func(seed uint64) (ai.Bot, error) { return ai.New(name, seed) },
-	}, nil
+	return arena.BuiltIn(name)
 }
 
 func writeResult(cmd *cobra.Command, result *arena.Result, asJSON bool) error {

@@ -41,6 +41,13 @@ func (f *bookFlags) book() (*rules.Book, error) {
 	if err != nil {
 		return nil, usageError{err}
 	}
+	return f.change(book)
+}
+
+// change returns the book with the house rules and the target of the flags, or a
+// usage error.
+func (f *bookFlags) change(book *rules.Book) (*rules.Book, error) {
+	var err error
 	for _, rule := range f.house {
 		key, value, ok := strings.Cut(rule, "=")
 		if !ok {

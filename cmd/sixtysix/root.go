@@ -7,8 +7,11 @@ import (
 // subcommands is the table of subcommands: a new one is one row.
 func subcommands(env environment) []*cobra.Command {
 	return []*cobra.Command{
+		newPlay(env),
+		newReplay(env),
 		newArena(),
 		newRules(),
+		newRecords(env),
 		newCompletion(),
 		newMan(env),
 	}
@@ -24,11 +27,13 @@ func newRoot(env environment) *cobra.Command {
 		Short: "Sixty-six and Schnapsen for the terminal",
 		Long: `Sixty-six and Schnapsen for the terminal: trick games for two with 24 or 20
 cards, in which knowing when to close the stock is most of the skill.`,
-		Example: `  sixtysix rules
+		Example: `  sixtysix
+  sixtysix --variant schnapsen --rules modern --bot club
+  sixtysix --plain --resume
+  sixtysix rules
   sixtysix rules --variant schnapsen --rules tournament`,
 		Args:          knownCommand,
 		Version:       version(),
-		RunE:          func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 		SilenceErrors: true, // report writes the one line
 		SilenceUsage:  true,
 
@@ -38,6 +43,7 @@ cards, in which knowing when to close the stock is most of the skill.`,
 	root.SetVersionTemplate("{{.Name}} {{.Version}}\n")
 	root.SetFlagErrorFunc(flagError)
 	root.SetHelpCommand(newHelp())
+	playable(root, env)
 	root.AddCommand(subcommands(env)...)
 	strict(root)
 	return root

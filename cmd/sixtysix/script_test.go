@@ -35,6 +35,7 @@ func TestScripts(t *testing.T) {
 func ownHome(env *testscript.Env) error {
 	home := filepath.Join(env.WorkDir, "home")
 	env.Setenv("HOME", home)
+	env.Setenv("GORACE", "atexit_sleep_ms=0") // the race detector's second at every exit adds up
 	for key, dir := range map[string]string{
 		"XDG_DATA_HOME":   "data",
 		"XDG_CONFIG_HOME": "config",

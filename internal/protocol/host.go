@@ -9,7 +9,7 @@ import (
 	"os/exec"
 	"time"
 
-	"github.com/mattn/go-shellwords"
+	"github.com/google/shlex"
 
 	"games/sixtysix/internal/notation"
 	"games/sixtysix/internal/record"
@@ -19,9 +19,9 @@ import (
 // Split divides a command into words as a shell does: quotes and backslashes
 // are honoured, nothing is expanded and no shell ever sees it.
 func Split(command string) ([]string, error) {
-	words, err := shellwords.Parse(command)
+	words, err := shlex.Split(command)
 	if err != nil {
-		return nil, fmt.Errorf("the command %q has an open quote", command)
+		return nil, fmt.Errorf("the command %q cannot be split into words: %w", command, err)
 	}
 	if len(words) == 0 {
 		return nil, errors.New("the command is empty")

@@ -161,9 +161,9 @@ func TestStartRefusesWhatIsNoCommand(t *testing.T) {
 }
 
 func TestSplitExpandsNothing(t *testing.T) {
-	words, err := protocol.Split("a 'b c' \"d e\" f\\ g $HOME `ls` *.go")
+	words, err := protocol.Split("a 'b c' \"d e\" f\\ g $HOME `ls` *.go x;y a|b (c) '\\n'")
 	require.NoError(t, err)
-	require.Equal(t, []string{"a", "b c", "d e", "f g", "$HOME", "`ls`", "*.go"}, words)
+	require.Equal(t, []string{"a", "b c", "d e", "f g", "$HOME", "`ls`", "*.go", "x;y", "a|b", "(c)", `\n`}, words)
 }
 
 func TestCancelledWhileThinking(t *testing.T) {

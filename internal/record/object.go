@@ -28,9 +28,9 @@ func objectOf(name string, text []byte) (*object, error) {
 	case len(bytes.TrimSpace(text)) == 0:
 		return nil, errors.New("the line is empty")
 	}
-	var whole json.RawMessage
-	if err := json.Unmarshal(text, &whole); err != nil {
-		return nil, fmt.Errorf("not JSON: %w", err)
+	if !json.Valid(text) {
+		var why json.RawMessage
+		return nil, fmt.Errorf("not JSON: %w", json.Unmarshal(text, &why))
 	}
 	dec := json.NewDecoder(bytes.NewReader(text))
 	if open, err := dec.Token(); err != nil || open != json.Delim('{') {
@@ -51,7 +51,7 @@ func (o *object) next(dec *json.Decoder) error {
 	if err != nil {
 		return err
 	}
-	name := key.(string) // what stands there in an object
+	name := fmt.Sprint(key) // a string: nothing else stands there in an object
 	if _, twice := o.fields[name]; twice {
 		return fmt.Errorf("%s has the field %.40q twice", o.name, name)
 	}

@@ -13,8 +13,19 @@ type Error struct {
 	Err  error
 }
 
-// Error returns one sentence that names the line.
-func (e *Error) Error() string { return fmt.Sprintf("line %d: %v", e.Line, e.Err) }
+// Error returns one sentence that names the line. Whatever stands there, it is
+// not repeated at length.
+func (e *Error) Error() string {
+	why := []rune(e.Err.Error())
+	if len(why) > longestReason {
+		why = append(why[:longestReason], '…')
+	}
+	return fmt.Sprintf("line %d: %s", e.Line, string(why))
+}
+
+// longestReason is how many letters of a reason are told: enough for the list of
+// all rules.
+const longestReason = 900
 
 // Unwrap returns the reason.
 func (e *Error) Unwrap() error { return e.Err }
@@ -38,7 +49,8 @@ func Read(src io.Reader) (*Record, error) {
 		text, size, err := readLine(lines)
 		if errors.Is(err, io.EOF) {
 			r.Torn = size > 0
-			return r, r.ended()
+			err = r.ended()
+			return r, err
 		}
 		if err == nil || errors.Is(err, ErrTooLong) {
 			err = r.take(text, number, err)

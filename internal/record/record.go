@@ -36,19 +36,38 @@ type Step struct {
 	Line int
 }
 
+// Start returns the deal before the first move.
+func (p *Played) Start() rules.Deal {
+	deal, err := p.Before.Deal(p.Deck)
+	if err != nil {
+		panic(err) // a deal that was read has been dealt before
+	}
+	return deal
+}
+
 // Plies yields each act in order with the deal as it stood before it.
 func (p *Played) Plies(yield func(rules.Deal, Step) bool) {
-	deal, err := p.Before.Deal(p.Deck)
+	deal := p.Start()
 	for _, act := range p.Acts {
-		if err != nil || !yield(deal, act) {
+		if !yield(deal, act) {
 			return
 		}
-		err = deal.Play(act.Move)
+		if err := deal.Play(act.Move); err != nil {
+			panic(err) // a move that was read has been made before
+		}
 	}
 }
 
+// Winner returns who has won the match, NoPlayer while nobody has.
+func (r *Record) Winner() rules.Player {
+	if r.Book == nil {
+		return rules.NoPlayer
+	}
+	return r.Match.Winner()
+}
+
 // Over reports whether somebody has won the match.
-func (r *Record) Over() bool { return r.Book != nil && r.Match.Winner() != rules.NoPlayer }
+func (r *Record) Over() bool { return r.Winner() != rules.NoPlayer }
 
 // Last returns the last deal, finished or not, nil before the first.
 func (r *Record) Last() *Played {

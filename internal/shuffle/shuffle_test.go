@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"games/sixtysix/rules"
-
 	"github.com/stretchr/testify/require"
+
+	"games/sixtysix/rules"
 )
 
 func book(t *testing.T, variant string) *rules.Book {

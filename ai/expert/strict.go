@@ -1,0 +1,93 @@
+package expert
+
+import (
+	"games/sixtysix/ai/worlds"
+	"games/sixtysix/rules"
+)
+
+// strict chooses when the stock is closed or exhausted.
+func (b *Bot) strict(v *rules.View, moves rules.Moves) rules.Move {
+	return b.best(b.hands(v), moves)
+}
+
+// hands returns the deals of every hand that the opponent may hold, in random
+// order, or of as many as the work allows.
+func (b *Bot) hands(v *rules.View) []rules.Deal {
+	all := worlds.Hands(v, b.rng)
+	b.rng.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+	return all[:min(len(all), b.work.Hands)]
+}
+
+// best returns the move with the best mean over the deals, in each of which I am
+// to move, when each is played on with open cards; among equals the one that
+// does best if only the opponent sees the cards.
+func (b *Bot) best(deals []rules.Deal, moves rules.Moves) rules.Move {
+	var sums [rules.Pass + 1]int
+	best, equals := moves.First(), rules.Moves(0)
+	for m := range moves.All {
+		for i := range deals {
+			sums[m] += b.after(deals[i], m)
+		}
+		switch {
+		case sums[m] > sums[best]:
+			best, equals = m, m.Set()
+		case sums[m] == sums[best]:
+			equals |= m.Set()
+		}
+	}
+	if len(deals) == 1 || equals.Len() == 1 {
+		return best
+	}
+	return b.safest(deals, equals)
+}
+
+// after returns what the deal is worth after the move to the player who makes
+// it, when both see all cards.
+func (b *Bot) after(d rules.Deal, m rules.Move) int {
+	me := d.Turn()
+	step(&d, m)
+	return b.value(&d, me)
+}
+
+// value is what the deal is worth to p when both players see all cards.
+func (b *Bot) value(d *rules.Deal, p rules.Player) int {
+	switch d.Turn() {
+	case rules.NoPlayer:
+		return outcome(d, p)
+	case p:
+		return b.solver.Value(*d)
+	}
+	return -b.solver.Value(*d)
+}
+
+// fair returns the moves of the player whose turn it is without a false claim; a
+// correct claim, if there is one, is all.
+func fair(d *rules.Deal) rules.Moves {
+	moves := d.Legal()
+	if !moves.Has(rules.Claim) {
+		return moves
+	}
+	if t := d.Table(); t.CanClaim(d.Turn()) {
+		return rules.Claim.Set()
+	}
+	return moves &^ rules.Claim.Set()
+}
+
+// step makes a move that was taken from the legal ones.
+func step(d *rules.Deal, m rules.Move) {
+	if err := d.Play(m); err != nil {
+		panic("a legal move was refused: " + err.Error())
+	}
+}
+
+// outcome returns the game points that p won, the other's negative.
+func outcome(d *rules.Deal, p rules.Player) int {
+	result, _ := d.Result()
+	switch result.Winner {
+	case p:
+		return result.GamePoints
+	case p.Other():
+		return -result.GamePoints
+	}
+	return 0
+}

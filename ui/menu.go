@@ -1,0 +1,391 @@
+package ui
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strconv"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"games/sixtysix/ai"
+	"games/sixtysix/internal/choice"
+	"games/sixtysix/internal/lobby"
+	"games/sixtysix/internal/session"
+	"games/sixtysix/rules"
+	"games/sixtysix/ui/grid"
+	"games/sixtysix/ui/keys"
+	"games/sixtysix/ui/table"
+)
+
+// menuScreen is the start menu: the match that was not finished first, then a
+// new one.
+type menuScreen struct {
+	*desk
+	list
+	book *rules.Book
+	bot  string
+	kept *lobby.Kept // nil: none, or not looked for yet
+	busy bool        // a match is being opened
+	auto bool        // begin or go on at once
+}
+
+// The messages of the menu.
+type (
+	keptFound struct {
+		kept *lobby.Kept
+		err  error
+	}
+	matchOpened struct {
+		match   *session.Match
+		journal *journal
+		bot     ai.Bot
+		notice  error // worth a word, but the match is open
+		err     error
+	}
+	keptAway struct{ err error }
+)
+
+func newMenu(d *desk, notes []string) *menuScreen {
+	m := &menuScreen{desk: d, auto: d.o.Begin != nil || d.o.Resume != nil}
+	m.title, m.notes = "Sixty-six and Schnapsen", notes
+	last := choice.Choice{}
+	if d.o.Memory != nil {
+		last, _ = d.o.Memory.Recall()
+	}
+	if d.o.Begin != nil {
+		last = *d.o.Begin
+	}
+	m.set(last)
+	return m
+}
+
+// set makes the rows say that choice, or the usual one where it names nothing.
+func (m *menuScreen) set(c choice.Choice) {
+	book, err := c.Book()
+	if err != nil {
+		book = rules.Books()[0]
+	}
+	m.book, m.bot = book, c.Bot
+	if m.bot == "" {
+		m.bot = usualBot
+	}
+	m.fill()
+}
+
+// usualBot is the opponent where none was chosen.
+const usualBot = "club"
+
+// lookForKept is the command that looks for a match that was not finished.
+func (d *desk) lookForKept() tea.Cmd {
+	shelf := d.o.Shelf
+	return func() tea.Msg {
+		all, err := shelf.Kept()
+		if len(all) == 0 {
+			return keptFound{nil, err}
+		}
+		return keptFound{all[0], err}
+	}
+}
+
+// fill makes the rows, and keeps the chosen one chosen.
+func (m *menuScreen) fill() {
+	chosen := ""
+	if len(m.rows) > 0 {
+		chosen = m.rows[m.at].text
+	}
+	m.rows = nil
+	if m.kept != nil {
+		m.rows = append(m.rows,
+			row{text: "Go on", value: keptLine(m.kept), doc: keptDoc(m.kept), enter: m.goOn},
+			row{text: "Put it away", doc: "It is kept among the records, but not offered any more.", enter: m.putAway},
+		)
+	}
+	m.rows = append(m.rows,
+		row{text: "Start", gap: true, value: startLine(m.book, m.bot), doc: "Begin a match as chosen below.", enter: m.begin},
+		row{text: "Game", gap: true, value: m.book.Variant.Title, doc: variantDoc(m.book.Variant), change: m.changeVariant},
+		row{text: "Rule book", value: m.book.Name, doc: bookDoc(m.book), change: m.changeBook},
+		row{text: "Opponent", value: m.bot, doc: botDoc(m.bot), change: m.changeBot},
+		row{text: "First to", value: strconv.Itoa(m.book.Target), doc: "Game points that win the match.", change: m.changeTarget},
+		row{text: "House rules", value: houseLine(m.book), doc: "Any rule of the book can be changed.", enter: m.houseRules},
+		row{text: "Quit", gap: true, enter: m.quit},
+	)
+	m.at = max(slices.IndexFunc(m.rows, func(r row) bool { return r.text == chosen }), 0)
+}
+
+// keptLine says which match it is, and keptDoc how far it has come.
+func keptLine(k *lobby.Kept) string {
+	c := choice.OfRecord(k.Header)
+	book, err := c.Book()
+	if err != nil {
+		return k.Header.Variant
+	}
+	return startLine(book, c.Bot)
+}
+
+func keptDoc(k *lobby.Kept) string {
+	text := "Every move of it is kept."
+	if book, err := choice.OfRecord(k.Header).Book(); err == nil {
+		text = fmt.Sprintf("Deal %d, %s. ", k.Deal, score(book, k.Score)) + text
+	}
+	return text
+}
+
+func startLine(b *rules.Book, bot string) string {
+	return fmt.Sprintf("%s, %s, against %s", b.Variant.Title, b.Name, bot)
+}
+
+func variantDoc(v *rules.Variant) string {
+	return fmt.Sprintf("%d cards, %d in the hand: %s.", v.Cards.Len(), v.Hand(), cardRanks(v))
+}
+
+func bookDoc(b *rules.Book) string { return choice.About(b) }
+
+func botDoc(name string) string {
+	for _, r := range ai.Bots() {
+		if r.Name == name {
+			return r.Doc + "."
+		}
+	}
+	return ""
+}
+
+func houseLine(b *rules.Book) string {
+	switch n := len(b.House()); n {
+	case 0:
+		return "none"
+	case 1:
+		return "1 changed"
+	default:
+		return fmt.Sprintf("%d changed", n)
+	}
+}
+
+func (m *menuScreen) changeVariant(by int) tea.Cmd {
+	all := rules.Variants()
+	v := all[next(len(all), slices.Index(all, m.book.Variant), by)]
+	book, err := rules.Lookup(v.Name, m.book.Name)
+	if err != nil {
+		book = booksOf(v)[0]
+	}
+	m.book = book
+	m.fill()
+	return nil
+}
+
+func booksOf(v *rules.Variant) []*rules.Book {
+	return slices.DeleteFunc(rules.Books(), func(b *rules.Book) bool { return b.Variant != v })
+}
+
+func (m *menuScreen) changeBook(by int) tea.Cmd {
+	all := booksOf(m.book.Variant)
+	at := slices.IndexFunc(all, func(b *rules.Book) bool { return b.Name == m.book.Name })
+	m.book = all[next(len(all), at, by)]
+	m.fill()
+	return nil
+}
+
+func (m *menuScreen) changeBot(by int) tea.Cmd {
+	var all []string
+	for _, r := range ai.Bots() {
+		if r.Listed {
+			all = append(all, r.Name)
+		}
+	}
+	m.bot = all[next(len(all), slices.Index(all, m.bot), by)]
+	m.fill()
+	return nil
+}
+
+func (m *menuScreen) changeTarget(by int) tea.Cmd {
+	m.book = stepRule(m.book, "target", by)
+	m.fill()
+	return nil
+}
+
+// next returns the index that is by away from at, around the ends.
+func next(n, at, by int) int { return ((at+by)%n + n) % n }
+
+func (m *menuScreen) houseRules() tea.Cmd {
+	m.open(newHouse(m.desk, m.book, func(b *rules.Book) {
+		m.book = b
+		m.fill()
+	}))
+	return nil
+}
+
+func (m *menuScreen) begin() tea.Cmd { return m.opening(m.beginMatch(m.book, m.bot)) }
+
+func (m *menuScreen) goOn() tea.Cmd { return m.opening(m.openKept(m.kept)) }
+
+// opening sees to it that only one match is opened.
+func (m *menuScreen) opening(cmd tea.Cmd) tea.Cmd {
+	if m.busy {
+		return nil
+	}
+	m.busy, m.notes = true, nil
+	return cmd
+}
+
+func (m *menuScreen) putAway() tea.Cmd {
+	kept := m.kept
+	if kept == nil || m.busy {
+		return nil
+	}
+	m.busy = true
+	return func() tea.Msg { return keptAway{kept.PutAway()} }
+}
+
+// beginMatch is the command that begins a match and remembers the choice.
+func (d *desk) beginMatch(book *rules.Book, name string) tea.Cmd {
+	o := d.o
+	return func() tea.Msg {
+		seed := o.Seed()
+		opponent, err := o.Bot(name, seed)
+		if err != nil {
+			return matchOpened{err: err}
+		}
+		match, lines := session.New(session.Setup{
+			Book: book, Players: [2]string{"you", name}, Seed: seed, Started: o.Now(),
+		})
+		to, err := o.Shelf.Begin(match.Header())
+		if err != nil {
+			return matchOpened{err: err}
+		}
+		j := &journal{to: to, lines: lines}
+		var notice error
+		if o.Memory != nil {
+			notice = o.Memory.Remember(choice.Of(book, name))
+		}
+		return matchOpened{match: match, journal: j, bot: opponent, notice: notice}
+	}
+}
+
+// openKept is the command that goes on with a match.
+func (d *desk) openKept(kept *lobby.Kept) tea.Cmd {
+	o := d.o
+	return func() tea.Msg {
+		opponent, err := o.Bot(kept.Header.Players[bot], kept.Header.Seed)
+		if err != nil {
+			return matchOpened{err: err}
+		}
+		match, to, err := kept.Open()
+		if err != nil {
+			return matchOpened{err: err}
+		}
+		return matchOpened{match: match, journal: &journal{to: to}, bot: opponent}
+	}
+}
+
+func (m *menuScreen) receive(msg tea.Msg) tea.Cmd {
+	switch msg := msg.(type) {
+	case keptFound:
+		return m.found(msg)
+	case keptAway:
+		m.busy = false
+		if msg.err != nil {
+			m.notes = []string{msg.err.Error()}
+			return nil
+		}
+		m.kept = nil
+		m.fill()
+		return m.lookForKept()
+	case matchOpened:
+		return m.opened(msg)
+	}
+	return nil
+}
+
+func (m *menuScreen) found(msg keptFound) tea.Cmd {
+	first := m.kept == nil && m.at == 0
+	m.kept = msg.kept
+	if msg.err != nil {
+		m.notes = append(m.notes, msg.err.Error())
+	}
+	m.fill()
+	if first {
+		m.at = 0
+	}
+	auto := m.auto
+	m.auto = false
+	switch {
+	case auto && m.o.Begin != nil:
+		return m.begin()
+	case auto:
+		return m.opening(m.openKept(m.o.Resume))
+	}
+	return nil
+}
+
+func (m *menuScreen) opened(msg matchOpened) tea.Cmd {
+	if m.game != nil && !m.busy {
+		return nil // it is the table's
+	}
+	m.busy = false
+	if msg.err != nil {
+		m.notes = []string{msg.err.Error()}
+		return nil
+	}
+	return m.enterMatch(msg)
+}
+
+// enterMatch puts the table on top of the menu.
+func (d *desk) enterMatch(msg matchOpened) tea.Cmd {
+	ctx, cancel := context.WithCancel(d.ctx)
+	g := &game{
+		desk: d, match: msg.match, journal: msg.journal, bot: msg.bot, ctx: ctx, cancel: cancel,
+	}
+	d.game = g
+	if _, ended := g.match.Result(); ended {
+		g.view = g.match.View(person)
+		g.over = true
+		d.screens = []screen{d.screens[0], newResult(g)}
+		return nil
+	}
+	d.screens = []screen{d.screens[0], newTable(g)}
+	cmd := g.start()
+	if msg.notice != nil {
+		g.events = append(g.events, msg.notice.Error())
+	}
+	return cmd
+}
+
+func (m *menuScreen) place() keys.Place { return keys.List }
+
+func (m *menuScreen) click(mark string) tea.Cmd { return m.list.click(mark) }
+
+func (m *menuScreen) act(a keys.Action) tea.Cmd {
+	if cmd, done := m.list.act(a); done {
+		return cmd
+	}
+	switch a {
+	case keys.Rules:
+		m.open(newRules(m.desk, m.book))
+	case keys.Options:
+		m.open(newOptions(m.desk))
+	case keys.Help:
+		m.open(newHelp(m.desk))
+	case keys.Quit:
+		return m.quit()
+	}
+	return nil
+}
+
+func (m *menuScreen) draw(g *grid.Grid) {
+	hints := []table.Hint{m.hint(keys.Enter, "choose")}
+	if m.rows[m.at].change != nil {
+		hints = []table.Hint{m.pairHint(keys.Left, keys.Right, "change")}
+	}
+	hints = append(hints, m.pairHint(keys.Up, keys.Down, "move"), m.hint(keys.Rules, "rules of this book"),
+		m.hint(keys.Options), m.hint(keys.Help), m.hint(keys.Quit))
+	m.list.draw(g, m.desk, hints)
+	if x, w := column(g); w >= 70 && g.H >= 20 {
+		table.DrawSmall(g, m.look, x+w-len(emblem)*table.SmallWidth, 0, emblem)
+	}
+}
+
+// emblem are the cards beside the title; they show the theme as well.
+var emblem = []rules.Card{
+	rules.CardOf(rules.Spades, rules.Ace), rules.CardOf(rules.Hearts, rules.Ten),
+	rules.CardOf(rules.Diamonds, rules.King), rules.CardOf(rules.Clubs, rules.Queen),
+}

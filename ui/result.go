@@ -1,0 +1,340 @@
+package ui
+
+import (
+	"fmt"
+	"slices"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"games/sixtysix/internal/words"
+	"games/sixtysix/rules"
+	"games/sixtysix/ui/grid"
+	"games/sixtysix/ui/keys"
+	"games/sixtysix/ui/table"
+	"games/sixtysix/ui/theme"
+)
+
+// resultScreen is the end of a deal: who won what and why, and the cards that
+// were hidden. At the end of a match it says who won that, too.
+type resultScreen struct {
+	*game
+	result rules.Result
+	deal   rules.Deal
+	reply  string
+	busy   bool // the next match is being opened
+}
+
+// dealOver puts the result in the place of the table.
+func (d *desk) dealOver() {
+	for _, s := range d.screens {
+		if t, ok := s.(*tableScreen); ok {
+			d.replace(t, newResult(d.game))
+			return
+		}
+	}
+}
+
+func newResult(g *game) *resultScreen {
+	r := &resultScreen{game: g}
+	r.result, _ = g.match.Result()
+	r.deal, _ = g.match.Shown()
+	g.since = g.o.Now()
+	return r
+}
+
+func (r *resultScreen) place() keys.Place {
+	if r.failed != nil && !r.unsaved {
+		return keys.Failure
+	}
+	return keys.Result
+}
+
+func (r *resultScreen) click(string) tea.Cmd { return nil }
+
+// receive opens the next match once there is one.
+func (r *resultScreen) receive(msg tea.Msg) tea.Cmd {
+	opened, ok := msg.(matchOpened)
+	switch {
+	case !ok:
+		return nil
+	case opened.err != nil:
+		r.busy = false
+		r.reply = opened.err.Error()
+		return nil
+	}
+	return r.enterMatch(opened)
+}
+
+func (r *resultScreen) act(a keys.Action) tea.Cmd {
+	if r.place() == keys.Failure {
+		return r.recover(a)
+	}
+	if r.o.Now().Sub(r.since) < doublePress && a != keys.Quit {
+		return nil
+	}
+	switch a {
+	case keys.Enter:
+		return r.next()
+	case keys.Left:
+		r.playback(lastTrick)
+	case keys.Right:
+		r.playback(firstTrick)
+	case keys.Rematch:
+		if r.match.Over() {
+			return r.rematch()
+		}
+		r.reply = "The match is not over yet: " + r.keys.Of(keys.Enter).Help().Key + " deals again."
+	case keys.Menu:
+		return r.toMenu()
+	case keys.Help:
+		r.open(newHelp(r.desk))
+	case keys.Options:
+		r.open(newOptions(r.desk))
+	case keys.Quit:
+		return r.quit()
+	}
+	return nil
+}
+
+func (r *resultScreen) recover(a keys.Action) tea.Cmd {
+	switch a {
+	case keys.Retry, keys.Enter:
+		return r.again()
+	case keys.Unsaved:
+		return r.goOnUnsaved()
+	case keys.Quit:
+		return r.quit()
+	}
+	return nil
+}
+
+// next deals again, or plays another match.
+func (r *resultScreen) next() tea.Cmd {
+	if r.match.Over() {
+		return r.rematch()
+	}
+	if r.writing {
+		return nil
+	}
+	r.replace(r, newTable(r.game))
+	return r.start()
+}
+
+// rematch begins another match of the same kind, once this one's record is
+// closed.
+func (r *resultScreen) rematch() tea.Cmd {
+	if r.busy {
+		return nil
+	}
+	r.busy = true
+	r.cancel()
+	return r.afterClosing(r.beginMatch(r.match.State().Book, r.match.Header().Players[bot]))
+}
+
+// afterClosing is the command that writes what is left, closes the record and
+// then does what is to be done next.
+func (g *game) afterClosing(next tea.Cmd) tea.Cmd {
+	j := g.journal
+	return func() tea.Msg {
+		if err := j.close(); err != nil {
+			return matchOpened{err: err}
+		}
+		return next()
+	}
+}
+
+// toMenu leaves the match, which the menu then offers to go on with.
+func (r *resultScreen) toMenu() tea.Cmd {
+	r.cancel()
+	d := r.desk
+	d.game = nil
+	d.screens = []screen{newMenu(withoutBegin(d), nil)}
+	return r.afterClosing(d.lookForKept())
+}
+
+// withoutBegin forgets what the command line wanted to begin with.
+func withoutBegin(d *desk) *desk {
+	d.o.Begin, d.o.Resume = nil, nil
+	return d
+}
+
+// playback opens the play trick by trick.
+func (r *resultScreen) playback(from int) {
+	p, err := newPlayback(r.game, &r.deal, from)
+	if err != nil {
+		r.reply = err.Error()
+		return
+	}
+	r.open(p)
+}
+
+func (r *resultScreen) draw(g *grid.Grid) {
+	x, w := column(g)
+	y := 0
+	if g.H >= roomy {
+		y = 1
+	}
+	for _, p := range r.paragraphs(g.H) {
+		lines := table.Wrap(p.text, w)
+		if len(lines) == 0 {
+			lines = []string{""}
+		}
+		for _, line := range lines {
+			if y >= g.H-2 {
+				break
+			}
+			table.DrawText(g, r.look, x, y, line, p.ink)
+			y++
+		}
+	}
+	r.drawHidden(g, x, y, w)
+	if r.reply != "" {
+		g.Put(x, g.H-2, grid.Clip(r.reply, w), theme.Alert)
+	}
+	table.DrawHints(g, r.look, x, g.H-1, x+w, r.hints())
+}
+
+// roomy is how many rows there must be for empty ones between the parts.
+const roomy = 18
+
+// drawHidden draws the hidden cards, as cards if there is room for them.
+func (r *resultScreen) drawHidden(g *grid.Grid, x, y, w int) {
+	const nameWidth, height = 12, 3
+	rows := r.hidden()
+	drawn := g.H-2-y >= len(rows)*height && w >= nameWidth+table.SmallWidth*8
+	for _, row := range rows {
+		if y >= g.H-1 {
+			return
+		}
+		if len(row.cards) == 0 {
+			continue
+		}
+		if drawn {
+			g.Put(x, y+1, row.name, theme.Plain)
+			table.DrawSmall(g, r.look, x+nameWidth, y, row.cards)
+			y += height
+			continue
+		}
+		text := ""
+		for _, c := range row.cards {
+			text += r.look.Card(c) + " "
+		}
+		for i, line := range table.Wrap(fmt.Sprintf("%-*s%s", nameWidth, row.name, text), w) {
+			table.DrawText(g, r.look, x, y+i, line, theme.Plain)
+			y += min(i, 1)
+		}
+		y++
+	}
+}
+
+func (r *resultScreen) hints() []table.Hint {
+	if r.place() == keys.Failure {
+		return []table.Hint{r.hint(keys.Retry), r.hint(keys.Unsaved), r.hint(keys.Quit)}
+	}
+	hints := []table.Hint{r.hint(keys.Enter, "next deal")}
+	if r.match.Over() {
+		hints = []table.Hint{r.hint(keys.Rematch)}
+	}
+	return append(hints, r.pairHint(keys.Left, keys.Right, "trick by trick"),
+		r.hint(keys.Menu), r.hint(keys.Options), r.hint(keys.Help), r.hint(keys.Quit))
+}
+
+// voice tells the person what happened, in whole sentences.
+var voice = words.Voice{Names: [2]string{"you", "the bot"}}
+
+// paragraph is text of one ink.
+type paragraph struct {
+	text string
+	ink  grid.Ink
+}
+
+// paragraphs are all that the screen says; empty lines only where there is room.
+func (r *resultScreen) paragraphs(h int) []paragraph {
+	var all []paragraph
+	say := func(ink grid.Ink, texts ...string) {
+		for _, text := range texts {
+			all = append(all, paragraph{text, ink})
+		}
+	}
+	gap := func() {
+		if h >= roomy {
+			say(theme.Plain, "")
+		}
+	}
+	if r.match.Over() {
+		say(theme.Strong, r.matchTitle())
+		gap()
+	}
+	say(theme.Strong, fmt.Sprintf("Deal %d: %s", r.match.Number(), verdict(&r.result)))
+	end := r.deal.Table()
+	say(theme.Plain, voice.Result(r.result, &end))
+	gap()
+	say(theme.Plain, r.figures()...)
+	gap()
+	if r.failed != nil {
+		say(theme.Alert, "The result is not saved: "+r.failed.Error()+".")
+	}
+	return all
+}
+
+// matchTitle says who won the match.
+func (r *resultScreen) matchTitle() string {
+	s := r.match.State()
+	winner := s.Winner()
+	text := fmt.Sprintf("%s the match %s.", map[rules.Player]string{person: "You win", bot: "The bot wins"}[winner],
+		fmt.Sprintf("%d : %d", s.Score[winner], s.Score[winner.Other()]))
+	if s.Worth() > 1 {
+		text += fmt.Sprintf(" It counts %d: the loser has no game point.", s.Worth())
+	}
+	return text
+}
+
+// figures is a small table: points, tricks, the match.
+func (r *resultScreen) figures() []string {
+	s := r.match.State()
+	lines := []string{
+		fmt.Sprintf("%-14s %5s %5s", "", "You", "Bot"),
+		fmt.Sprintf("%-14s %5d %5d", "card points", r.result.Points[person], r.result.Points[bot]),
+		fmt.Sprintf("%-14s %5d %5d", "tricks", r.result.Tricks[person], r.result.Tricks[bot]),
+	}
+	if s.Book.CountsDown {
+		return append(lines, fmt.Sprintf("%-14s %5d %5d   from %d down to 0", "match",
+			s.Book.Target-s.Score[person], s.Book.Target-s.Score[bot], s.Book.Target))
+	}
+	return append(lines, fmt.Sprintf("%-14s %5d %5d   to %d", "match", s.Score[person], s.Score[bot], s.Book.Target))
+}
+
+// hidden are the cards that were not seen: what both hands had left, and the
+// stock in the order of drawing, the turn-up last.
+func (r *resultScreen) hidden() []cardRow {
+	t := r.deal.Table()
+	stock := r.deal.StockCards()
+	if t.Stock > 0 {
+		stock = append(slices.Clone(stock), t.TurnUp)
+	}
+	return []cardRow{
+		{"Your hand", arrange(r.deal.Hand(person), t.Trump)},
+		{"Bot's hand", arrange(r.deal.Hand(bot), t.Trump)},
+		{"Stock", stock},
+	}
+}
+
+// cardRow is a row of cards with its name.
+type cardRow struct {
+	name  string
+	cards []rules.Card
+}
+
+// verdict is who won what.
+func verdict(r *rules.Result) string {
+	switch r.Winner {
+	case person:
+		return "you win " + gamePoints(r.GamePoints) + "."
+	case bot:
+		return "the bot wins " + gamePoints(r.GamePoints) + "."
+	}
+	if r.Carry > 0 {
+		return fmt.Sprintf("a draw. The next deal is worth %d more.", r.Carry)
+	}
+	return "a draw."
+}

@@ -1,0 +1,155 @@
+package ui
+
+import (
+	"fmt"
+	"strings"
+
+	"games/sixtysix/rules"
+	"games/sixtysix/ui/theme"
+)
+
+// This file says what has happened, in few words and with the cards' symbols.
+
+// tell notes what the move has done.
+func (g *game) tell(before rules.View, a rules.Act) {
+	ownLead := a.Player == person && a.Move.Card() != rules.NoCard && before.Phase == rules.Lead
+	if said := said(g.look, &before, a); said != "" && !ownLead { // he knows, and the card lies there
+		g.events = append(g.events, said)
+	}
+	if g.view.Draws > before.Draws {
+		g.events = append(g.events, drew(g.look, &g.view))
+	}
+}
+
+// said is what a move does, in the view of the person before it; "" for what
+// needs no word.
+func said(look theme.Look, before *rules.View, a rules.Act) string {
+	who := subject(a.Player)
+	switch m := a.Move; {
+	case m.Card() != rules.NoCard && before.Phase == rules.Follow:
+		return took(look, before, m.Card(), a.Player)
+	case m.Card() != rules.NoCard:
+		return fmt.Sprintf("%s led %s.", who, look.Card(m.Card()))
+	case m.Declared() != rules.NoSuit:
+		return fmt.Sprintf("%s declared %s: %d.", who, pairOf(look, m.Declared()), marriagePoints(before, m.Declared()))
+	case m == rules.Exchange:
+		low := before.Book.Low(before.Trump)
+		return fmt.Sprintf("%s swapped %s for %s.", who, look.Card(low), look.Card(before.TurnUp))
+	case m == rules.Close:
+		return who + " CLOSED the stock: strict play now, nobody draws."
+	case m == rules.Claim:
+		return who + " claimed 66."
+	}
+	return ""
+}
+
+// took says who got the trick.
+func took(look theme.Look, before *rules.View, answer rules.Card, follower rules.Player) string {
+	led, card := look.Card(before.Led), look.Card(answer)
+	wins := answer.Beats(before.Led, before.Trump)
+	switch {
+	case follower == bot && wins:
+		return fmt.Sprintf("Bot takes your %s with %s.", led, card)
+	case follower == bot:
+		return fmt.Sprintf("Bot plays %s: your trick.", card)
+	case wins:
+		return fmt.Sprintf("You take %s with %s.", led, card)
+	}
+	return fmt.Sprintf("Bot's %s takes your %s.", led, card)
+}
+
+func drew(look theme.Look, v *rules.View) string {
+	return fmt.Sprintf("You drew %s.", look.Card(v.Drawn[v.Draws-1]))
+}
+
+func pairOf(look theme.Look, s rules.Suit) string {
+	return look.Card(rules.CardOf(s, rules.King)) + " " + look.Card(rules.CardOf(s, rules.Queen))
+}
+
+func marriagePoints(v *rules.View, s rules.Suit) int {
+	if s == v.Trump {
+		return 40
+	}
+	return 20
+}
+
+func subject(p rules.Player) string {
+	if p == person {
+		return "You"
+	}
+	return "Bot"
+}
+
+// asks says whose move it is, what is allowed, and why.
+func asks(v *rules.View, card func(rules.Card) string) string {
+	if v.Turn != person {
+		return "The bot is thinking."
+	}
+	switch v.Phase {
+	case rules.BeforeDraw:
+		return "Before the draw: go on, or close the stock now."
+	case rules.AfterDraw:
+		return "The bot is on lead: let it lead, or close the stock first."
+	case rules.Final:
+		return finalQuestion(v)
+	case rules.Lead:
+		return leadQuestion(v)
+	}
+	return followQuestion(v, card)
+}
+
+func finalQuestion(v *rules.View) string {
+	switch {
+	case v.ClosedBy == person:
+		return "That was the last trick. Claim 66 if you have it: you closed."
+	case v.ClosedBy != rules.NoPlayer:
+		return "That was the last trick. Claim 66 if you have it, or pass."
+	case v.Book.LastTrickWins && v.Leader == person:
+		return "The last trick is yours: it wins 1 game point. Claim 66 only if you have it."
+	case v.Book.LastTrickBonus > 0 && v.Leader == person:
+		return fmt.Sprintf("The last trick is yours and counts %d more. Claim 66 if you have it.", v.Book.LastTrickBonus)
+	}
+	return "That was the last trick. Claim 66 if you have it, or pass."
+}
+
+func leadQuestion(v *rules.View) string {
+	switch {
+	case v.Declared != rules.NoSuit:
+		return "You declared: lead the king or the queen."
+	case v.Strict():
+		return fmt.Sprintf("You lead, any card. Strict play: the bot must %s.", duty(v.Book))
+	case v.Tricks == [2]int8{}:
+		return "You lead first, any card."
+	}
+	return "You lead, any card."
+}
+
+func duty(b *rules.Book) string {
+	if b.Follow == rules.MustWin {
+		return "follow suit and win if it can"
+	}
+	return "follow suit"
+}
+
+// followQuestion gives the reason for what may be played.
+func followQuestion(v *rules.View, card func(rules.Card) string) string {
+	if !v.Strict() {
+		return "Stock open: you may play any card."
+	}
+	suit := v.Led.Suit()
+	may, held := v.Legal().Cards(), v.Hand&suit.Set()
+	switch {
+	case held == 0 && v.Hand&v.Trump.Set() != 0:
+		return fmt.Sprintf("Strict play: no %s, so you must trump.", suit.Name())
+	case held == 0:
+		return fmt.Sprintf("Strict play: no %s and no trump, so any card.", suit.Name())
+	case v.Book.Follow == rules.MustWin && may.Highest() > v.Led:
+		return fmt.Sprintf("Strict play: you must follow %s and beat %s.", suit.Name(), card(v.Led))
+	case v.Book.Follow == rules.MustWin:
+		return fmt.Sprintf("Strict play: you must follow %s; you cannot beat %s.", suit.Name(), card(v.Led))
+	}
+	return fmt.Sprintf("Strict play: you must follow %s.", suit.Name())
+}
+
+// sentences joins what has happened.
+func sentences(parts []string) string { return strings.Join(parts, " ") }
