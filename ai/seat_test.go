@@ -35,7 +35,7 @@ func eachView(t *testing.T, deals int, see func(d *rules.Deal, v *rules.View)) {
 func TestChanceToHoldNone(t *testing.T) {
 	rng := rand.New(rand.NewPCG(59, 26))
 	eachView(t, 60, func(_ *rules.Deal, v *rules.View) {
-		cards := rules.Cards(rng.Uint32()) & v.Unseen() & rules.Cards(rng.Uint32()) //nolint:gosec // cards at random
+		cards := rules.Cards(rng.Uint32()) & v.Unseen() & rules.Cards(rng.Uint32())
 		s := seatOf(v)
 		if s.free.Len() > 14 {
 			return // many hands to list

@@ -69,6 +69,18 @@ func TestC03_TheLastTrickAnd66(t *testing.T) {
 	})
 }
 
+// The last trick wins one game point whatever the loser has.
+func TestC03_TheLastTrickWinsOne(t *testing.T) {
+	for _, column := range columns(t)[2:4] { // MS, T
+		for _, loser := range []when{has(B, 40), all(tookSome(B), has(B, 20)), took(B, 0)} {
+			d := reach(t, column.books[0], scene{}, step{when: all(wonLast(A), loser)}, toTheEnd)
+			requireEnd(t, &d, A, rules.ByLastTrick)
+			result, _ := d.Result()
+			require.Equal(t, 1, result.GamePoints)
+		}
+	}
+}
+
 func TestC04_AllCardsAre130(t *testing.T) {
 	for _, book := range columns(t)[0].books {
 		dice := wyrand(4)

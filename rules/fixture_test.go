@@ -20,7 +20,6 @@ const (
 type scene struct {
 	a, b     string       // cards in the first hands of A and B: "HK HQ"
 	turnUp   string       // the card turned up
-	stock    string       // the first cards drawn, in order
 	bottom   string       // the last cards drawn before the turn-up
 	keep     string       // cards that are not played unless a step says so
 	forehand rules.Player // A, unless the scene says B
@@ -111,7 +110,7 @@ func (s scene) lay(book *rules.Book) (places, rest []rules.Card) {
 		return list
 	}
 	hand, face := book.Variant.Hand(), book.Variant.Face()
-	stock := fill(s.stock, face)
+	stock := fill("", face)
 	copy(stock[face-len(cards(s.bottom)):], cards(s.bottom))
 	hands := [2][]rules.Card{fill(s.a, hand), fill(s.b, hand)}
 	places = order(book, hands[s.forehand], hands[s.forehand.Other()],
@@ -248,24 +247,18 @@ func playerOf(name string) rules.Player {
 	panic("no player is called " + name)
 }
 
-// moveOf reads a move. "declare plain" and "declare trump" stand for any
-// marriage of that kind in hand.
+// moveOf reads a move. "declare plain" is any marriage in hand but that of
+// trumps.
 func moveOf(d *rules.Deal, text string) rules.Move {
 	trump := d.View(A).Trump
 	for m := range rules.Pass + 1 {
 		suit := m.Declared()
-		switch {
-		case m.String() == text:
-			return m
-		case suit == rules.NoSuit || !d.Legal().Has(m):
-		case text == "declare trump" && suit == trump, text == "declare plain" && suit != trump:
+		plain := suit != rules.NoSuit && suit != trump && d.Legal().Has(m)
+		if m.String() == text || plain && text == "declare plain" {
 			return m
 		}
 	}
-	if strings.HasPrefix(text, "declare ") {
-		return rules.Declare(trump)
-	}
-	panic("no move is called " + text)
+	panic("there is no move " + text)
 }
 
 // cards reads "SA HT".
@@ -286,7 +279,7 @@ func setOf(set rules.Cards) []rules.Card {
 	return list
 }
 
-// transcript tells how a deal went: "A SK, B ST; 0:14 lead B".
+// transcript tells how a deal went and how it stands.
 func transcript(d *rules.Deal) string {
 	t := d.Table()
 	var text strings.Builder

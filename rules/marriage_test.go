@@ -31,7 +31,7 @@ var lost = step{when: start, moves: "A declare H, A HQ, B HA"}
 func TestM01_AMarriageWaitsForATrick(t *testing.T) {
 	eachPendingBook(t, func(t *testing.T, book *rules.Book) {
 		from := scene{a: "HK HQ", b: "HA", turnUp: "HT"}
-		d := reach(t, book, from, lost, step{when: start1})
+		d := reach(t, book, from, lost, step{when: oneTrick})
 		require.Equal(t, [2]int16{0, 14}, d.View(A).Points)
 		require.Equal(t, [2]int16{40, 0}, d.View(A).Pending)
 
@@ -42,8 +42,8 @@ func TestM01_AMarriageWaitsForATrick(t *testing.T) {
 	})
 }
 
-// start1: one trick is finished.
-func start1(d *rules.Deal) bool { return trickCount(d) == 1 }
+// oneTrick: one trick is finished.
+func oneTrick(d *rules.Deal) bool { return trickCount(d) == 1 }
 
 func TestM02_AMarriageWithoutATrickIsVoid(t *testing.T) {
 	eachPendingBook(t, func(t *testing.T, book *rules.Book) {

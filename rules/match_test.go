@@ -99,16 +99,18 @@ var dealers = []struct {
 func TestG05_G07_WhoDealsNext(t *testing.T) {
 	eachBook(t, func(t *testing.T, book *rules.Book) {
 		for _, c := range dealers {
-			m := rules.NewMatch(book, A).Record(c.result)
-			require.Equal(t, c.want[book.NextDealer], m.Dealer, c.name)
-			require.Equal(t, 1, m.Deals)
+			t.Run(c.name, func(t *testing.T) {
+				m := rules.NewMatch(book, A).Record(c.result)
+				require.Equal(t, c.want[book.NextDealer], m.Dealer)
+				require.Equal(t, 1, m.Deals)
 
-			mirrored := c.result
-			if mirrored.Winner != rules.NoPlayer {
-				mirrored.Winner = mirrored.Winner.Other()
-			}
-			m = rules.NewMatch(book, B).Record(mirrored)
-			require.Equal(t, c.want[book.NextDealer].Other(), m.Dealer, c.name)
+				mirrored := c.result
+				if mirrored.Winner != rules.NoPlayer {
+					mirrored.Winner = mirrored.Winner.Other()
+				}
+				m = rules.NewMatch(book, B).Record(mirrored)
+				require.Equal(t, c.want[book.NextDealer].Other(), m.Dealer)
+			})
 		}
 	})
 }

@@ -28,6 +28,7 @@ var endings = []ending{
 		{when: all(leads(A), open, out(A)), moves: "A claim"},
 	}},
 	{"a correct claim, stock exhausted", "all", rules.ByClaim, []step{
+		{when: all(leads(A), withLow, tookSome(A), atLeast(3)), moves: "A exchange"},
 		{when: all(leads(A), exhausted, out(A), bothTook), moves: "A claim"},
 	}},
 	{"a correct claim after the last trick", "all", rules.ByClaim, []step{
@@ -38,7 +39,7 @@ var endings = []ending{
 	}},
 	{"a correct claim without leading the marriage", "all", rules.ByClaim, []step{
 		{when: all(leads(A), open, tookSome(A), holdsPair(A), short(A))},
-		{when: all(leads(A), open, out(A), declaring), moves: "A claim"},
+		{when: all(leads(A), open, out(A), declared), moves: "A claim"},
 	}},
 	{"a false claim, stock open", "all", rules.ByFalseClaim, []step{
 		{when: all(leads(A), bothOpen, short(A)), moves: "A claim"},
@@ -78,9 +79,6 @@ var endings = []ending{
 	}},
 	{"a draw, 65 to 65", "C M6 B", rules.ByDraw, []step{{when: all(wonLast(A), points(65, 65), unmarried)}, toTheEnd}},
 }
-
-// declaring: a marriage has just been declared.
-func declaring(d *rules.Deal) bool { return d.View(A).Declared != rules.NoSuit }
 
 // even: both players have the same total.
 func even(d *rules.Deal) bool { return d.View(A).Points[A] == d.View(A).Points[B] }

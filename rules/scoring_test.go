@@ -162,7 +162,7 @@ var scorings = map[string]situation{
 		{tricks: 2, when: all(leads(B), unclosed, has(A, 75), out(B)), moves: "B claim"},
 	}},
 	"V33": {reason: "claim", from: scene{a: "SK SQ DK DQ", keep: "SK SQ"}, steps: []step{{
-		when:  all(leads(A), open, points(46, 30), bothTook, holdsPair(A)),
+		when:  all(leads(A), open, points(46, 30), bothTook, holdsPair(A), undeclared),
 		moves: "A declare plain, A claim",
 	}}},
 	"V34": {reason: "false-claim", steps: []step{

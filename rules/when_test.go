@@ -187,3 +187,8 @@ func winner(p rules.Player) when {
 
 // firstLed: the deal's first card lies on the table and nothing else.
 func firstLed(d *rules.Deal) bool { return d.View(A).Played.Len() == 1 }
+
+// declared: a marriage has just been declared.
+func declared(d *rules.Deal) bool { return d.View(A).Declared != rules.NoSuit }
+
+func undeclared(d *rules.Deal) bool { return !declared(d) }

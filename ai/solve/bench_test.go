@@ -178,3 +178,33 @@ func BenchmarkLastOpenTrick20(b *testing.B) {
 func BenchmarkOneTrickEarlier20(b *testing.B) {
 	benchOptions(b, worldsAt(bookOf("schnapsen", "modern"), 3, 50))
 }
+
+// closings returns the views of forehand who has closed before his first lead.
+func closings(b *rules.Book, n int) []rules.View {
+	var views []rules.View
+	for _, d := range closedAtFirstLead(b, n) {
+		views = append(views, d.View(d.Turn()))
+	}
+	return views
+}
+
+func benchSheets(b *testing.B, views []rules.View) {
+	s := solve.New()
+	b.ReportAllocs()
+	var sheet solve.Sheet
+	i := 0
+	for b.Loop() {
+		v := &views[i%len(views)]
+		must(s.Closed(&sheet, v, v.Worlds()))
+		i++
+	}
+	b.ReportMetric(float64(len(sheet.Worlds)), "worlds/op")
+}
+
+func BenchmarkCloseAllWorlds20(b *testing.B) {
+	benchSheets(b, closings(bookOf("schnapsen", "modern"), 200))
+}
+
+func BenchmarkCloseAllWorlds24(b *testing.B) {
+	benchSheets(b, closings(bookOf("sixtysix", "classic"), 200))
+}

@@ -95,6 +95,14 @@ func renamedCard(c rules.Card, trump rules.Suit) card {
 	return card(c)
 }
 
+// beaters returns the cards that win a trick when they are played to c (R9).
+func beaters(c card) hand {
+	if c < rules.Ranks {
+		return above[c&31]
+	}
+	return above[c&31] | trumps
+}
+
 // replies returns the cards of h that may be played to c in strict play, split
 // by whether they win the trick (R15). Of a suit in which some cards win, the
 // others may be played only as far as mayLose allows.
@@ -142,4 +150,12 @@ func next(first, then *hand) card {
 	c := from.highest()
 	*from &^= bit(c)
 	return c
+}
+
+// list appends the cards of h, the lowest first.
+func (h hand) list(to []card) []card {
+	for h &= cards; h != 0; h &= h - 1 {
+		to = append(to, h.lowest())
+	}
+	return to
 }

@@ -73,10 +73,7 @@ func (s *Solver) follow(n *node, c card) bool {
 func (s *Solver) replies(n *node, c card) bool {
 	me := n.leader.other()
 	want := me.want()
-	beats := above[c&31]
-	if c >= rules.Ranks {
-		beats |= trumps
-	}
+	beats := beaters(c)
 	good := &s.goodReplies[me][c&31]
 	var order order
 	order.rank(n.hands[me], good)
@@ -98,17 +95,19 @@ func (s *Solver) replies(n *node, c card) bool {
 
 // taken is the deal when a trick has just been taken.
 func (s *Solver) taken(n *node) bool {
-	if n.leader == defender && (s.worth == 3 || n.marks[defender] <= 0 && n.marks[attacker] > 0) {
-		return false // too much for the aim, or 66
-	}
-	if n.has66(attacker) && n.leader == attacker && (s.book.CloseBeforeDraw || s.book.CloseBy == rules.ByLeader) {
-		return true // nobody is asked before him
+	need, room := n.marks[attacker], n.marks[defender]
+	switch {
+	case n.leader == defender && s.worth == 3:
+		return false
+	case n.leader == defender && room <= 0 && (s.worth == 2 || need > 0):
+		return false
+	case n.leader == attacker && need <= 0 && (s.book.CloseBeforeDraw || s.book.CloseBy == rules.ByLeader):
+		return true // nobody is asked before he can claim
 	}
 	key := n.key() | uint64(s.worth)<<kindShift
 	if n.turnUp == s.low {
 		key |= lowBit
 	}
-	need, room := n.marks[attacker], n.marks[defender]
 	e := s.openMemo.find(key)
 	if e.yes(need, room) {
 		return true

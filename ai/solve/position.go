@@ -146,3 +146,31 @@ func (s *Solver) paired(n *node, pair hand) bool {
 	}
 	return !me.want()
 }
+
+// leading returns the closed position after c has been led.
+func (p position) leading(c card) position {
+	p.hands[p.turn] &^= bit(c)
+	p.led, p.declared = c, 0
+	p.phase, p.turn = rules.Follow, p.turn.Other()
+	return p
+}
+
+// declaring returns the position after the pair has been declared.
+func (p position) declaring(pair hand) position {
+	p.points[p.turn] += marriage(pair.lowest())
+	p.declared = pair
+	return p
+}
+
+// replying returns the closed position after c has been played to a trick that
+// is not the last.
+func (p position) replying(c card) position {
+	p.hands[p.turn] &^= bit(c)
+	if beaters(p.led)&bit(c) != 0 {
+		p.leader = p.turn
+	}
+	p.hands[p.leader] |= took
+	p.points[p.leader] += pointsOf[p.led&31] + pointsOf[c&31]
+	p.phase, p.turn = rules.Lead, p.leader
+	return p
+}

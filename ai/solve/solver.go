@@ -16,6 +16,7 @@ type Solver struct {
 	low      card // the trump that may be exchanged
 	races    [kinds]race
 	raceMemo memo
+	haul     haul
 
 	// What follows is about one stock.
 	talon       [11]card // the face-down cards, the last to be drawn first
@@ -124,9 +125,7 @@ func withCarry(v int, t *rules.Table) int {
 
 // read returns the position and makes the solver ready for it.
 func (s *Solver) read(t *rules.Table, first, second rules.Cards, stock []rules.Card) position {
-	if s.book != t.Book {
-		s.adopt(t.Book)
-	}
+	s.adopt(t.Book)
 	p := read(t, first, second)
 	if !t.Strict() {
 		s.lay(t, p.turnUp, stock)
@@ -134,7 +133,12 @@ func (s *Solver) read(t *rules.Table, first, second rules.Cards, stock []rules.C
 	return p
 }
 
+// adopt makes the book the solver's. Books do not change, so the one it has
+// already needs nothing.
 func (s *Solver) adopt(b *rules.Book) {
+	if s.book == b {
+		return
+	}
 	s.book = b
 	s.low = card(b.Variant.Low())
 	s.anyTurn = b.ClaimWhen == rules.ClaimAnyTurn

@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"os"
 	"runtime"
@@ -24,7 +25,21 @@ type arenaFlags struct {
 	jobs    int
 	shard   string
 	sprt    string
-	asJSON  bool
+	format  resultFormat
+}
+
+// resultFormat is how a result is printed: as a table, or as JSON.
+type resultFormat struct{ json bool }
+
+func (f *resultFormat) add(cmd *cobra.Command) {
+	cmd.Flags().BoolVar(&f.json, "json", false, "print one JSON document")
+}
+
+func (f *resultFormat) print(w io.Writer, result *arena.Result) error {
+	if f.json {
+		return writeJSON(w, result.Report())
+	}
+	return result.WriteTable(w)
 }
 
 // decksByDefault is how many decks are played when nobody says how many.
@@ -68,10 +83,10 @@ func (f *arenaFlags) add(cmd *cobra.Command) {
 	set.StringVarP(&f.bots[1], "b", "b", "", "the other bot: `NAME`")
 	set.IntVar(&f.deals, "deals", 0, fmt.Sprintf("decks to play, each twice: `N` (default: %d, none with --matches)", decksByDefault))
 	set.IntVar(&f.matches, "matches", 0, "whole matches to play, each twice: `N`")
-	set.IntVar(&f.jobs, "jobs", runtime.GOMAXPROCS(0), "deals to play at a time: `J`")
+	set.IntVar(&f.jobs, "jobs", 0, "deals to play at a time: `J` (default: one a core)")
 	set.StringVar(&f.shard, "shard", "", "play only this part of the run: `I/N`")
 	set.StringVar(&f.sprt, "sprt", "", "stop the deals as soon as one of two strengths is believed: `LOW:HIGH`")
-	set.BoolVar(&f.asJSON, "json", false, "print one JSON document")
+	f.format.add(cmd)
 	complete(cmd, "a", botNames())
 	complete(cmd, "b", botNames())
 	for _, number := range []string{"deals", "matches", "jobs", "shard", "sprt"} {
@@ -100,7 +115,7 @@ func (f *arenaFlags) run(cmd *cobra.Command) error {
 	if result == nil {
 		return err
 	}
-	return errors.Join(writeResult(cmd, result, f.asJSON), err)
+	return errors.Join(f.format.print(cmd.OutOrStdout(), result), err)
 }
 
 // plan returns what the flags ask for.
@@ -113,8 +128,15 @@ func (f *arenaFlags) plan() (*arena.Plan, error) {
 	if seed, given := f.seed.seed(); given {
 		plan.Seed = seed
 	}
-	if set := f.seed.given; !set.Changed("deals") && !set.Changed("matches") {
+	set := f.seed.given
+	if !set.Changed("deals") && !set.Changed("matches") {
 		plan.Deals = decksByDefault
+	}
+	if !set.Changed("jobs") {
+		plan.Jobs = runtime.GOMAXPROCS(0)
+	}
+	if plan.Jobs < 1 {
+		return nil, fmt.Errorf("--jobs cannot be %d; it takes a number from 1", f.jobs)
 	}
 	var err error
 	if plan.Book, err = f.book.book(); err != nil {
@@ -135,10 +157,8 @@ func (f *arenaFlags) plan() (*arena.Plan, error) {
 			return nil, err
 		}
 	}
-	if f.jobs < 1 {
-		return nil, fmt.Errorf("--jobs cannot be %d; it takes a number from 1", f.jobs)
-	}
-	return plan, plan.Check()
+	err = plan.Check()
+	return plan, err
 }
 
 // entrant finds the bot that a flag names.
@@ -149,15 +169,8 @@ func entrant(flag, name string) (arena.Entrant, error) {
 	return arena.BuiltIn(name)
 }
 
-func writeResult(cmd *cobra.Command, result *arena.Result, asJSON bool) error {
-	if asJSON {
-		return writeJSON(cmd.OutOrStdout(), result.Report())
-	}
-	return result.WriteTable(cmd.OutOrStdout())
-}
-
 func newArenaMerge() *cobra.Command {
-	var asJSON bool
+	var format resultFormat
 	cmd := &cobra.Command{
 		Use:   "merge FILE...",
 		Short: "Add up the shards of a run",
@@ -179,10 +192,10 @@ all of them the figures are those of the run in one piece, times apart.`,
 			if err != nil {
 				return err
 			}
-			return writeResult(cmd, whole, asJSON)
+			return format.print(cmd.OutOrStdout(), whole)
 		},
 	}
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document")
+	format.add(cmd)
 	return cmd
 }
 

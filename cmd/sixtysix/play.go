@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"syscall"
 	"time"
 
@@ -64,27 +65,30 @@ func (f *playFlags) run(cmd *cobra.Command, env environment) error {
 	if f.fullScreen(cmd, env) {
 		return f.onScreen(cmd, env, p, shelf, memory)
 	}
-	return f.inLines(cmd, p, shelf, memory)
+	return f.inLines(cmd, env, p, shelf, memory)
 }
 
 // inLines plays the game as lines of text.
-func (f *playFlags) inLines(cmd *cobra.Command, p plan, shelf lobby.Shelf, memory choice.File) error {
+func (f *playFlags) inLines(cmd *cobra.Command, env environment, p plan, shelf lobby.Shelf, memory choice.File) error {
+	cfg, err := settings(f.given, env)
+	if err != nil {
+		return err
+	}
 	game := &plain.Game{
 		In: cmd.InOrStdin(), Out: cmd.OutOrStdout(),
 		Shelf: shelf, Memory: memory, Bot: namedBot, Seed: f.seeds(), Now: time.Now,
-		Points: f.points, AutoClaim: f.autoClaim,
+		Points: cfg.Points, AutoClaim: cfg.AutoClaim, Notes: slices.Concat(cfg.Problems, p.notes),
 	}
 	if isTerminal(game.In) && isTerminal(game.Out) {
 		game.Prompt, game.Width = " ", widthOf(game.Out)
 	}
-	var err error
 	switch ctx := cmd.Context(); {
 	case p.menu:
 		err = game.Menu(ctx, p.kept)
 	case p.kept != nil:
 		err = game.Resume(ctx, p.kept)
 	default:
-		err = game.Begin(ctx, p.chosen, p.notes...)
+		err = game.Begin(ctx, p.chosen)
 	}
 	return leftInLines(cmd, err)
 }

@@ -32,7 +32,7 @@ type player struct {
 func playHome(t *testing.T) []string {
 	t.Helper()
 	home := t.TempDir()
-	env := append(terminalEnvironment(), "HOME="+home)
+	env := append(terminalEnvironment(), "HOME="+home, "GORACE=atexit_sleep_ms=0") // no second of sleep at every exit
 	for key, dir := range map[string]string{
 		"XDG_DATA_HOME": "data", "XDG_CONFIG_HOME": "config", "XDG_STATE_HOME": "state",
 	} {

@@ -10,18 +10,15 @@ import (
 	"games/sixtysix/internal/choice"
 )
 
-// playFlags are the flags of a match against a bot.
+// playFlags are the flags of a match against a bot. Those that are options of the
+// game (points, colours and so on) are read by settings.
 type playFlags struct {
-	book      bookFlags
-	seed      seedFlag
-	bot       string
-	points    bool
-	autoClaim bool
-	plain     bool
-	noColor   bool
-	ascii     bool
-	resume    bool
-	screen    screenFlags
+	book   bookFlags
+	seed   seedFlag
+	bot    string
+	plain  bool
+	resume bool
+	screen screenFlags
 
 	given *pflag.FlagSet
 }
@@ -31,11 +28,11 @@ func (f *playFlags) add(cmd *cobra.Command) {
 	f.seed.add(cmd)
 	f.given = cmd.Flags()
 	f.given.StringVar(&f.bot, "bot", choice.Default().Bot, "the opponent: `NAME`")
-	f.given.BoolVar(&f.points, "points", false, "show the card points all the time")
-	f.given.BoolVar(&f.autoClaim, "auto-claim", false, "claim 66 for you as soon as you have it and may")
+	f.given.Bool("points", false, "show the card points all the time")
+	f.given.Bool("auto-claim", false, "claim 66 for you as soon as you have it and may")
 	f.given.BoolVar(&f.plain, "plain", false, "lines of text instead of a full screen")
-	f.given.BoolVar(&f.noColor, "no-color", false, "no colours")
-	f.given.BoolVar(&f.ascii, "ascii", false, "ASCII characters alone")
+	f.given.Bool("no-color", false, "no colours")
+	f.given.Bool("ascii", false, "ASCII characters alone")
 	f.given.BoolVar(&f.resume, "resume", false, "go on with an unfinished match")
 	complete(cmd, "bot", botNames())
 	f.screen.add(cmd)

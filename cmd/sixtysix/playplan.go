@@ -60,14 +60,18 @@ func (f *playFlags) chosen() (choice.Choice, error) {
 // begin goes on with the same match if it is not finished, unless a seed asks
 // for certain cards. Another one is kept.
 func (f *playFlags) begin(chosen choice.Choice, kept []*lobby.Kept) plan {
-	_, seeded := f.seed.seed()
+	seed, seeded := f.seed.seed()
 	for _, k := range kept {
 		if !seeded && chosen.Equal(choice.OfRecord(k.Header)) {
 			return plan{kept: k}
 		}
 	}
 	p := plan{chosen: chosen}
-	if k := first(kept); k != nil {
+	switch k := first(kept); {
+	case k == nil:
+	case seeded && seed == k.Header.Seed: // the new match will go by that name
+		p.notes = []string{fmt.Sprintf("Your unfinished match is kept (%s).", k)}
+	default:
 		p.notes = []string{fmt.Sprintf("Your unfinished match is kept (%s): %s --seed %d goes on with it.",
 			k, plain.Resume, k.Header.Seed)}
 	}
@@ -158,9 +162,5 @@ func openShelf(env environment) (lobby.Shelf, error) {
 // choiceFile is where the last choice is remembered: XDG state, since it is
 // nothing that anybody writes by hand.
 func choiceFile(env environment) string {
-	folder, _ := env("XDG_STATE_HOME")
-	if !filepath.IsAbs(folder) { // a relative one is to be ignored
-		folder = xdg.StateHome
-	}
-	return filepath.Join(folder, "sixtysix", "choice.json")
+	return filepath.Join(folder(env, "XDG_STATE_HOME", xdg.StateHome), "choice.json")
 }

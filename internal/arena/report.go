@@ -89,7 +89,7 @@ func (r *Result) Report() *Report {
 		Closes:      both(deals.Closes),
 		ClaimsFalse: all.ClaimsFalse, Forfeits: all.Forfeits,
 		SecondsPerMove: Both[Seconds]{all.Times[0].seconds(), all.Times[1].seconds()},
-		DealsPerSecond: Figure(float64(all.Counts.Deals) / r.Seconds),
+		DealsPerSecond: Figure(float64(all.Deals) / r.Seconds),
 		Seed:           r.Seed, Test: r.Test,
 	}
 	if r.MatchesWanted > 0 {

@@ -26,7 +26,7 @@ type Closes struct {
 	Won int64 `json:"won"`
 }
 
-func (c *Counts) add(more *Counts) {
+func (c *Counts) sum(more *Counts) {
 	c.Decks += more.Decks
 	c.Deals += more.Deals
 	c.Draws += more.Draws
@@ -61,7 +61,7 @@ type Tally struct {
 
 // Add adds another tally.
 func (t *Tally) Add(more *Tally) {
-	t.Counts.add(&more.Counts)
+	t.sum(&more.Counts)
 	t.Points.add(more.Points)
 	t.Matches.add(more.Matches)
 	for s := range t.Times {
@@ -79,7 +79,7 @@ func (t *Tally) forfeit(f *Forfeit) {
 
 // count counts one pair.
 func (t *Tally) count(p *pair) {
-	t.Counts.add(&p.Counts)
+	t.sum(&p.Counts)
 	t.Points.note(p.GamePoints[0]-p.GamePoints[1], p.Deals)
 	if matches := p.MatchWins[0] + p.MatchWins[1]; matches > 0 {
 		t.Matches.note(p.MatchWins[0], matches)

@@ -29,8 +29,9 @@ type Game struct {
 	Seed   func() uint64 // for a new match, each time another one
 	Now    func() time.Time
 
-	Points    bool // show the card points all the time
-	AutoClaim bool // claim as soon as it is legal and correct
+	Notes     []string // sentences that come first
+	Points    bool     // show the card points all the time
+	AutoClaim bool     // claim as soon as it is legal and correct
 }
 
 // Shelf makes room for a new match. Its header is written then and there.
@@ -74,13 +75,9 @@ func (g *Game) Menu(ctx context.Context, kept *lobby.Kept) error {
 	})
 }
 
-// Begin plays a new match and, as long as the person wants to, another. What is
-// to be said first comes in notes.
-func (g *Game) Begin(ctx context.Context, chosen choice.Choice, notes ...string) error {
-	return g.talk(func(c *console) error {
-		c.say(notes...)
-		return g.begin(ctx, c, chosen)
-	})
+// Begin plays a new match and, as long as the person wants to, another.
+func (g *Game) Begin(ctx context.Context, chosen choice.Choice) error {
+	return g.talk(func(c *console) error { return g.begin(ctx, c, chosen) })
 }
 
 // Resume goes on with a match that was kept.
@@ -92,6 +89,7 @@ func (g *Game) Resume(ctx context.Context, kept *lobby.Kept) error {
 func (g *Game) talk(about func(*console) error) error {
 	c := newConsole(g.In, g.Out, g.Prompt, g.Width)
 	defer c.close()
+	c.lines(g.Notes)
 	err := about(c)
 	if unsaid := c.flush(); err == nil {
 		err = unsaid

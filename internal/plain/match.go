@@ -45,6 +45,9 @@ func (m *match) whole(ctx context.Context) (another bool, err error) {
 	if err := m.run(ctx); err != nil {
 		return false, m.leave(err)
 	}
+	if err := m.write(); err != nil {
+		return false, m.unsaved(err)
+	}
 	return m.rematch(ctx)
 }
 

@@ -208,39 +208,6 @@ func TestASignalLeavesTheMatchSaved(t *testing.T) {
 	require.True(t, strings.HasSuffix(out.String(), "or help: \n"), "the line is ended: %q", out.String())
 }
 
-func TestFailedWriteIsTriedAgain(t *testing.T) {
-	full := errors.New("no space left on device")
-	g, shelf, out := scripted("help", "", "1", "again", "1", "1")
-	shelf.fails = []error{full, full}
-	require.NoError(t, g.Begin(t.Context(), choice.Of(book(t, "schnapsen", "modern"), "whim")))
-	require.Equal(t, 2, strings.Count(out.String(), "This could not be saved: no space left on device.\n"))
-	require.Contains(t, out.String(), "1 again: try to save it again. 2 unsaved: play on; it is tried again with every move. 3 quit: leave.")
-	require.NotEmpty(t, shelf.read(t).Deals[0].Acts)
-	require.True(t, strings.HasSuffix(out.String(), resumeLine))
-}
-
-func TestGoingOnUnsaved(t *testing.T) {
-	full := errors.New("no space left on device")
-	g, shelf, out := scripted("unsaved", "4", "1", "1")
-	shelf.fails = []error{full, full, full, full}
-	require.NoError(t, g.Begin(t.Context(), choice.Of(book(t, "schnapsen", "modern"), "whim")))
-	require.Equal(t, 1, strings.Count(out.String(), "could not be saved"))
-	require.Contains(t, out.String(), "Saving works again: everything so far is saved.\n")
-	require.NotEmpty(t, shelf.read(t).Deals[0].Acts, "no line is missing")
-}
-
-func TestLeavingUnsavedIsAnError(t *testing.T) {
-	full := errors.New("no space left on device")
-	g, shelf, out := scripted("unsaved", "4", "quit")
-	for range 100 {
-		shelf.fails = append(shelf.fails, full)
-	}
-	err := g.Begin(t.Context(), choice.Of(book(t, "schnapsen", "modern"), "whim"))
-	require.ErrorIs(t, err, full)
-	require.ErrorContains(t, err, "could not be saved")
-	require.NotContains(t, out.String(), resumeLine)
-}
-
 // failing is a bot that gets stuck: with an error, or with a move that is none.
 type failing struct {
 	whim

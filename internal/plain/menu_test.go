@@ -136,6 +136,7 @@ func TestResumeListsTheCardsOnce(t *testing.T) {
 
 func TestNotesComeFirst(t *testing.T) {
 	g, _, out := scripted()
-	require.NoError(t, g.Begin(t.Context(), choice.Default(), "Something else is kept."))
+	g.Notes = []string{"Something else is kept."}
+	require.NoError(t, g.Begin(t.Context(), choice.Default()))
 	require.True(t, strings.HasPrefix(out.String(), "Something else is kept.\nA new match: "), out.String())
 }

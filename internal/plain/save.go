@@ -78,11 +78,11 @@ func (l *LeftError) Unwrap() error { return l.Err }
 // leave ends the conversation about a match that is not over. The end of the
 // input and the wish to leave are no errors if everything is saved.
 func (m *match) leave(why error) error {
-	unsaved := m.write()
+	failed := m.write()
 	m.endLine()
 	switch {
-	case unsaved != nil:
-		return fmt.Errorf("the last %d lines of the match could not be saved: %w", len(m.unwritten), unsaved)
+	case failed != nil:
+		return m.unsaved(failed)
 	case errors.Is(why, errQuit), errors.Is(why, io.EOF):
 		m.say("The match is saved. " + Resume + " goes on with it.")
 		if why = m.flush(); why == nil {
@@ -90,4 +90,9 @@ func (m *match) leave(why error) error {
 		}
 	}
 	return &LeftError{why}
+}
+
+// unsaved says how much of the match is lost.
+func (m *match) unsaved(why error) error {
+	return fmt.Errorf("the last %d lines of the match could not be saved: %w", len(m.unwritten), why)
 }

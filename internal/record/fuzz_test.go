@@ -17,7 +17,7 @@ func TestTruncationAnywhere(t *testing.T) {
 	for _, file := range records(t) {
 		text, err := os.ReadFile(file)
 		require.NoError(t, err)
-		truncate(t, text, len(text)/100)
+		truncate(t, text, len(text)/50)
 	}
 }
 
