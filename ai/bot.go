@@ -18,6 +18,14 @@ type Bot interface {
 	Choose(ctx context.Context, v rules.View) (rules.Move, error)
 }
 
+// Tell lets a bot that wants to know, by a method DealOver, hear how a deal
+// ended. The built-in ones do not: a view tells them enough.
+func Tell(b Bot, r rules.Result) {
+	if listener, ok := b.(interface{ DealOver(rules.Result) }); ok {
+		listener.DealOver(r)
+	}
+}
+
 // Row is one bot in the table of bots.
 type Row struct {
 	Name   string

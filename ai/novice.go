@@ -28,7 +28,7 @@ func (n novice) Choose(_ context.Context, v rules.View) (rules.Move, error) {
 		return rules.Pass, nil
 	case moves.Has(rules.Exchange):
 		return rules.Exchange, nil
-	case moves.Has(rules.Close) && n.counts(&v)+s.cash() >= 66:
+	case moves.Has(rules.Close) && n.counts(&v)+s.cash() >= sixtySix:
 		return rules.Close, nil
 	case moves&declarations != 0:
 		return (moves & declarations).First(), nil
@@ -41,7 +41,7 @@ func (n novice) Choose(_ context.Context, v rules.View) (rules.Move, error) {
 // claims reports whether he sees that he has 66. He does when all cards lie on
 // the table and he can count them over.
 func (n novice) claims(v *rules.View) bool {
-	return v.Phase == rules.Final || n.counts(v) >= 66
+	return v.Phase == rules.Final || n.counts(v) >= sixtySix
 }
 
 // counts returns the points that he thinks he has, never more than there are: in

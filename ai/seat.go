@@ -2,6 +2,9 @@ package ai
 
 import "games/sixtysix/rules"
 
+// sixtySix is what everybody is after (R5).
+const sixtySix = 66
+
 // seat is the game from one player's chair: the table, his hand, and what he
 // makes of the cards that he does not see.
 type seat struct {

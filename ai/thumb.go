@@ -23,7 +23,7 @@ type thumb struct {
 // The weights, one set for the open stock and one for strict play. Those for the
 // open stock were found by letting them play against themselves with small
 // changes and keeping what won (Spall, "Multivariate stochastic approximation
-// using a simultaneous perturbation gradient approximation", 1992). A lead is
+// using a simultaneous perturbation gradient approximation", 1992). The lead is
 // worth less than nothing there: the cards that win tricks early are missed
 // late. Strict play leaves little to choose, and its weights matter little.
 var (
@@ -116,7 +116,7 @@ const decisive = 100
 
 // reaches reports whether so many points more give player p 66.
 func (s *seat) reaches(p rules.Player, points int) bool {
-	return int(s.Points[p]+s.Pending[p])+points >= 66
+	return int(s.Points[p]+s.Pending[p])+points >= sixtySix
 }
 
 // beaten returns the chance that c loses the trick if it is led.

@@ -101,9 +101,10 @@ func TestR19_BetweenTricksBeforeOrAfterDrawing(t *testing.T) {
 			{all(leads(A), bothOpen), hand},
 		} {
 			d := reach(t, book, scene{}, step{when: c.when})
-			held, stock := [2]rules.Cards{d.Hand(A), d.Hand(B)}, d.StockCards()
+			heldA, heldB, stock := d.Hand(A), d.Hand(B), d.StockCards()
 			require.NoError(t, d.Play(rules.Close))
-			require.Equal(t, held, [2]rules.Cards{d.Hand(A), d.Hand(B)})
+			require.Equal(t, heldA, d.Hand(A))
+			require.Equal(t, heldB, d.Hand(B))
 			require.Equal(t, c.tricks, restOfTricks(t, d))
 			require.Equal(t, stock, d.StockCards(), "nobody draws any more")
 		}

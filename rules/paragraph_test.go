@@ -200,7 +200,7 @@ func TestR11_MarriagesAreDeclaredOnLead(t *testing.T) {
 			play(t, &d, "A declare H")
 			require.Equal(t, before+worth, d.View(A).Points[A])
 			requireCards(t, &d, "HK HQ")
-			require.True(t, d.View(B).Known&rules.Hearts.Marriage() == rules.Hearts.Marriage(), "both were shown")
+			require.Equal(t, rules.Hearts.Marriage(), d.View(B).Known&rules.Hearts.Marriage(), "both were shown")
 			requireRefused(t, &d, rules.Declare(rules.Spades), rules.OneMarriage)
 
 			d = reach(t, book, from, step{when: all(follows(A), open)})

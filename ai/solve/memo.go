@@ -55,13 +55,19 @@ func (e *proof) yes(need, room int) bool { return need <= int(e.yesNeed) && room
 
 func (e *proof) no(need, room int) bool { return need >= int(e.noNeed) && room <= int(e.noRoom) }
 
-// note keeps an answer. What is far below nothing makes no difference.
-func (m *memo) note(key uint64, need, room int, yes bool) {
+// yes keeps a yes, and is one.
+func (m *memo) yes(key uint64, need, room int) bool {
 	e := m.find(key) // the search may have used the place meanwhile
-	need, room = max(need, -128), max(room, -128)
-	if yes {
-		e.yesNeed, e.yesRoom = int8(need), int8(room)
-	} else {
-		e.noNeed, e.noRoom = int8(need), int8(room)
-	}
+	e.yesNeed, e.yesRoom = short(need), short(room)
+	return true
 }
+
+// no keeps a no, and is one.
+func (m *memo) no(key uint64, need, room int) bool {
+	e := m.find(key)
+	e.noNeed, e.noRoom = short(need), short(room)
+	return false
+}
+
+// short makes a mark fit. What is that far below nothing makes no difference.
+func short(mark int) int8 { return int8(max(mark, -128)) }

@@ -33,10 +33,9 @@ func (s *Solver) leads(n *node) bool {
 	if s.mayClose(n, me) && s.closed(n, me) == want {
 		return want
 	}
-	var order order
-	order.rank(n.hands[me], &s.goodLeads[me])
 	declared := s.pairs(n.hands[me])
-	for c := range order.next {
+	cards := ranked(n.hands[me], &s.goodLeads[me])
+	for c := range cards.all {
 		m := *n
 		m.hands[me] &^= bit(c)
 		if declared&bit(c) != 0 {
@@ -75,9 +74,8 @@ func (s *Solver) replies(n *node, c card) bool {
 	want := me.want()
 	beats := beaters(c)
 	good := &s.goodReplies[me][c&31]
-	var order order
-	order.rank(n.hands[me], good)
-	for x := range order.next {
+	cards := ranked(n.hands[me], good)
+	for x := range cards.all {
 		m := *n
 		m.hands[me] &^= bit(x)
 		if beats&bit(x) != 0 {
@@ -109,15 +107,15 @@ func (s *Solver) taken(n *node) bool {
 		key |= lowBit
 	}
 	e := s.openMemo.find(key)
-	if e.yes(need, room) {
+	switch {
+	case e.yes(need, room):
 		return true
-	}
-	if e.no(need, room) {
+	case e.no(need, room):
 		return false
+	case s.beforeDraw(n):
+		return s.openMemo.yes(key, need, room)
 	}
-	yes := s.beforeDraw(n)
-	s.openMemo.note(key, need, room, yes)
-	return yes
+	return s.openMemo.no(key, need, room)
 }
 
 // beforeDraw is the deal when a trick has been taken and 66 has not.

@@ -91,24 +91,23 @@ func (r *race) attack(a, d hand, need, room, left int) bool {
 	if need > left+r.hope(a) && !r.lastWins && !r.playedOut {
 		return false
 	}
+	if a.len() < deep {
+		return r.attackFrom(a, d, first, need, room, left)
+	}
 	key := uint64(a) | uint64(d)<<defenderShift | leadBit | r.tag
-	known := a.len() >= deep
-	if known {
-		e := r.memo.find(key)
-		if e.yes(need, room) {
-			return true
-		}
-		if e.no(need, room) {
-			return false
-		}
+	e := r.memo.find(key)
+	switch {
+	case e.yes(need, room):
+		return true
+	case e.no(need, room):
+		return false
+	case r.attackFrom(a, d, first, need, room, left):
+		return r.memo.yes(key, need, room)
 	}
-	yes := r.attackFrom(a, d, first, need, room, left)
-	if known {
-		r.memo.note(key, need, room, yes)
-	}
-	return yes
+	return r.memo.no(key, need, room)
 }
 
+// attackFrom leads one card after the other, winners first.
 func (r *race) attackFrom(a, d, first hand, need, room, left int) bool {
 	declared := r.pairs(a)
 	for then := a & cards &^ first; first|then != 0; {
@@ -164,24 +163,23 @@ func (r *race) defend(a, d hand, need, room, left int) bool {
 	if need > left-sure+r.hope(a) && !r.lastWins && !r.playedOut {
 		return false
 	}
+	if a.len() < deep {
+		return r.defendFrom(a, d, first, need, room, left)
+	}
 	key := uint64(a) | uint64(d)<<defenderShift | r.tag
-	known := a.len() >= deep
-	if known {
-		e := r.memo.find(key)
-		if e.yes(need, room) {
-			return true
-		}
-		if e.no(need, room) {
-			return false
-		}
+	e := r.memo.find(key)
+	switch {
+	case e.yes(need, room):
+		return true
+	case e.no(need, room):
+		return false
+	case r.defendFrom(a, d, first, need, room, left):
+		return r.memo.yes(key, need, room)
 	}
-	yes := r.defendFrom(a, d, first, need, room, left)
-	if known {
-		r.memo.note(key, need, room, yes)
-	}
-	return yes
+	return r.memo.no(key, need, room)
 }
 
+// defendFrom leads one card after the other, winners first.
 func (r *race) defendFrom(a, d, first hand, need, room, left int) bool {
 	declared := hand(0)
 	if !r.deaf {

@@ -77,16 +77,12 @@ func (s *Solver) Closed(sheet *Sheet, v *rules.View, worlds iter.Seq[rules.Cards
 
 // alone appends the values in one world, solved for itself.
 func (s *Solver) alone(sheet *Sheet, v *rules.View, world rules.Cards) error {
-	view := *v
-	var down [len(s.talon) + 1]rules.Card
+	var down [len(s.talon)]rules.Card
 	stock := down[:0]
 	for c := range (v.Unseen() &^ world).All {
 		stock = append(stock, c)
 	}
-	if v.TurnUp == rules.NoCard { // it makes no difference now which of them it is
-		view.TurnUp, stock = stock[0], stock[1:]
-	}
-	d, err := view.Deal(world, stock)
+	d, err := v.Deal(world, stock)
 	if err != nil {
 		return err
 	}

@@ -79,8 +79,8 @@ func (f *arenaFlags) add(cmd *cobra.Command) {
 	f.seed.add(cmd)
 	set := cmd.Flags()
 	// Shells complete the value of a flag of one letter only if it is a shorthand.
-	set.StringVarP(&f.bots[0], "a", "a", "", "one bot: `NAME`")
-	set.StringVarP(&f.bots[1], "b", "b", "", "the other bot: `NAME`")
+	set.StringVarP(&f.bots[0], "a", "a", "", "one bot: `NAME` or exec:COMMAND")
+	set.StringVarP(&f.bots[1], "b", "b", "", "the other bot: `NAME` or exec:COMMAND")
 	set.IntVar(&f.deals, "deals", 0, fmt.Sprintf("decks to play, each twice: `N` (default: %d, none with --matches)", decksByDefault))
 	set.IntVar(&f.matches, "matches", 0, "whole matches to play, each twice: `N`")
 	set.IntVar(&f.jobs, "jobs", 0, "deals to play at a time: `J` (default: one a core)")
@@ -159,14 +159,6 @@ func (f *arenaFlags) plan() (*arena.Plan, error) {
 	}
 	err = plan.Check()
 	return plan, err
-}
-
-// entrant finds the bot that a flag names.
-func entrant(flag, name string) (arena.Entrant, error) {
-	if name == "" {
-		return arena.Entrant{}, fmt.Errorf("%s is missing: which bot is to play?", flag)
-	}
-	return arena.BuiltIn(name)
 }
 
 func newArenaMerge() *cobra.Command {

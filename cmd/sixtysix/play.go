@@ -61,6 +61,7 @@ func (f *playFlags) run(cmd *cobra.Command, env environment) error {
 	if err != nil {
 		return err
 	}
+	defer f.hiring.dismiss()
 	memory := choice.File{Path: choiceFile(env)}
 	if f.fullScreen(cmd, env) {
 		return f.onScreen(cmd, env, p, shelf, memory)
@@ -76,7 +77,7 @@ func (f *playFlags) inLines(cmd *cobra.Command, env environment, p plan, shelf l
 	}
 	game := &plain.Game{
 		In: cmd.InOrStdin(), Out: cmd.OutOrStdout(),
-		Shelf: shelf, Memory: memory, Bot: namedBot, Seed: f.seeds(), Now: time.Now,
+		Shelf: shelf, Memory: memory, Bot: f.hiring.bot, Seed: f.seeds(), Now: time.Now,
 		Points: cfg.Points, AutoClaim: cfg.AutoClaim, Notes: slices.Concat(cfg.Problems, p.notes),
 	}
 	if isTerminal(game.In) && isTerminal(game.Out) {

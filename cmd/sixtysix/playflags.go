@@ -19,6 +19,7 @@ type playFlags struct {
 	plain  bool
 	resume bool
 	screen screenFlags
+	hiring hiring
 
 	given *pflag.FlagSet
 }
@@ -27,7 +28,7 @@ func (f *playFlags) add(cmd *cobra.Command) {
 	f.book.add(cmd)
 	f.seed.add(cmd)
 	f.given = cmd.Flags()
-	f.given.StringVar(&f.bot, "bot", choice.Default().Bot, "the opponent: `NAME`")
+	f.given.StringVar(&f.bot, "bot", choice.Default().Bot, "the opponent: `NAME` or exec:COMMAND")
 	f.given.Bool("points", false, "show the card points all the time")
 	f.given.Bool("auto-claim", false, "claim 66 for you as soon as you have it and may")
 	f.given.BoolVar(&f.plain, "plain", false, "lines of text instead of a full screen")

@@ -11,7 +11,6 @@ import (
 
 	"github.com/adrg/xdg"
 
-	"games/sixtysix/ai"
 	"games/sixtysix/internal/choice"
 	"games/sixtysix/internal/lobby"
 	"games/sixtysix/internal/plain"
@@ -51,7 +50,7 @@ func (f *playFlags) chosen() (choice.Choice, error) {
 	if err != nil {
 		return choice.Choice{}, err
 	}
-	if _, err := namedBot(f.bot, 0); err != nil {
+	if _, err := f.hiring.bot(f.bot, 0); err != nil {
 		return choice.Choice{}, usageError{err}
 	}
 	return choice.Of(book, f.bot), nil
@@ -139,9 +138,6 @@ func (f *playFlags) nothing(shelf lobby.Shelf, kept int) error {
 	}
 	return errors.New("there is no unfinished match to go on with")
 }
-
-// namedBot makes the opponent of that name for the match with that seed.
-func namedBot(name string, seed uint64) (ai.Bot, error) { return ai.New(name, botSeed(seed)) }
 
 // botSeed is what a bot's own chance comes from. It follows from the seed of the
 // match but does not tell it: who knows that one knows all cards.

@@ -10,6 +10,7 @@ func subcommands(env environment) []*cobra.Command {
 		newPlay(env),
 		newReplay(env),
 		newArena(),
+		newBot(),
 		newRules(),
 		newRecords(env),
 		newCompletion(),

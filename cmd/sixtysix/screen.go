@@ -141,7 +141,7 @@ func (f *playFlags) onScreen(cmd *cobra.Command, env environment, p plan, shelf 
 		return err
 	}
 	o := ui.Options{
-		Config: cfg, Shelf: shelf, Memory: memory, Bot: namedBot, Seed: f.seeds(),
+		Config: cfg, Shelf: shelf, Memory: memory, Bot: f.hiring.bot, Seed: f.seeds(),
 		Debug: log.line(), Notice: p.notes, Terminal: ui.TerminalOf(env),
 	}
 	switch {

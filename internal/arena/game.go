@@ -140,17 +140,10 @@ func (g *game) deal(ctx context.Context, m rules.Match, deck []rules.Card, into 
 	}
 	r, _ := d.Result()
 	into.deal(g, &d, r)
-	g.tell(r)
-	return r, nil
-}
-
-// tell lets the bots that want to know hear how the deal ended.
-func (g *game) tell(r rules.Result) {
 	for _, b := range g.bots {
-		if listener, ok := b.(interface{ DealOver(rules.Result) }); ok {
-			listener.DealOver(r)
-		}
+		ai.Tell(b, r)
 	}
+	return r, nil
 }
 
 // move asks the bot whose turn it is and plays its move.

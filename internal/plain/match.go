@@ -130,6 +130,9 @@ func (m *match) play(ctx context.Context, p rules.Player, move rules.Move) error
 		return err
 	}
 	m.tell(&before, rules.Act{Player: p, Move: move})
+	if result, over := m.session.Result(); over {
+		ai.Tell(m.bot, result)
+	}
 	return nil
 }
 

@@ -44,9 +44,15 @@ type Fault struct {
 	Stderr  string // the end of what it wrote there, may be empty
 }
 
-// Error returns one line; what the program wrote to its standard error is kept
-// apart in Stderr.
-func (f *Fault) Error() string { return fmt.Sprintf("the bot %q failed: %s", f.Command, f.What) }
+// Error returns one line, with the end of what the program wrote to its standard
+// error.
+func (f *Fault) Error() string {
+	text := fmt.Sprintf("the bot %q failed: %s", f.Command, f.What)
+	if f.Stderr != "" {
+		text += fmt.Sprintf(" (it said %q)", f.Stderr)
+	}
+	return text
+}
 
 // Foreign is a bot in a process of its own. It is an [ai.Bot] for one player at
 // a time.

@@ -1,0 +1,57 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"games/sixtysix/ai"
+	"games/sixtysix/internal/arena"
+	"games/sixtysix/internal/protocol"
+	"games/sixtysix/rules"
+)
+
+// hiring makes bots by name, built-in ones and foreign programs, and knows which
+// of them are programs to be dismissed in the end.
+type hiring struct {
+	programs []*protocol.Hired
+}
+
+// bot makes the opponent of that name for the match with that seed.
+func (h *hiring) bot(name string, seed uint64) (ai.Bot, error) {
+	if !strings.HasPrefix(name, protocol.Scheme) {
+		return ai.New(name, botSeed(seed))
+	}
+	program, err := protocol.Hire(name, botSeed(seed), 0)
+	if err != nil {
+		return nil, err
+	}
+	h.programs = append(h.programs, program)
+	return program, nil
+}
+
+// dismiss ends all programs that still run.
+func (h *hiring) dismiss() {
+	for _, p := range h.programs {
+		p.Close() //nolint:errcheck // there is nobody left to tell
+	}
+}
+
+// entrant finds the bot that a flag of the arena names.
+func entrant(flag, name string) (arena.Entrant, error) {
+	switch {
+	case name == "":
+		return arena.Entrant{}, fmt.Errorf("%s is missing: which bot is to play?", flag)
+	case !strings.HasPrefix(name, protocol.Scheme):
+		return arena.BuiltIn(name)
+	}
+	if _, err := protocol.Hire(name, 0, 0); err != nil {
+		return arena.Entrant{}, err
+	}
+	return arena.Entrant{
+		Name: name,
+		New: func(_ context.Context, _ rules.Player, seed uint64) (ai.Bot, error) {
+			return protocol.Hire(name, seed, 0)
+		},
+	}, nil
+}
