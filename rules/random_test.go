@@ -12,13 +12,13 @@ import (
 	"games/sixtysix/rules"
 )
 
-// TestMain lets the properties look at more deals than rapid does of itself;
-// -rapid.checks looks at as many as one likes.
+// TestMain lets the properties look at more deals than rapid does of itself,
+// unless the tests are to be short; -rapid.checks looks at as many as one likes.
 func TestMain(m *testing.M) {
 	flag.Parse()
 	asked := false
 	flag.Visit(func(f *flag.Flag) { asked = asked || f.Name == "rapid.checks" })
-	if !asked {
+	if !asked && !testing.Short() {
 		if err := flag.Set("rapid.checks", "1000"); err != nil {
 			panic(err) // rapid has registered the flag
 		}

@@ -212,6 +212,9 @@ func onlyWinnerClaims(b *rules.Book) bool    { return b.ClaimWhen == rules.Claim
 func lastTrickWins(b *rules.Book) bool       { return b.LastTrickWins }
 
 func TestScoring(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many thousands of deals are looked through")
+	}
 	require.Len(t, page(t, "Scoring"), len(scorings))
 	eachExample(t, "Scoring", func(t *testing.T, r row, book *rules.Book, expected string) {
 		s, known := scorings[r.number]

@@ -80,9 +80,9 @@ type verdict struct {
 	other bool  // the race is the defender's, who has closed, and its answer is the opposite
 }
 
-// ifClosed returns the verdict on winning worth when the closer is that side;
-// had holds the took bit if the attacker had a trick then. A closer's win that is graded by
-// the close must have passed [graded] before.
+// ifClosed returns the verdict on winning worth when that side has closed; had
+// holds the took bit if the attacker had a trick then. A win that is graded at
+// the close must be worth as much by what the loser had.
 func (s *Solver) ifClosed(closer side, worth int, had hand) verdict {
 	if closer == attacker {
 		if s.book.CloseGraded == rules.GradedAtClose || worth == 1 {

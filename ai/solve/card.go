@@ -128,7 +128,8 @@ func winners(h, other hand) hand {
 	if other&trumps == 0 {
 		return w
 	}
-	return w & (reach&floors*0x3f | trumps)
+	held := (reach & floors) * 0x3f // the suits that other has
+	return w & (held | trumps)
 }
 
 // cash is what the winners bring at least if they are led one after the other.

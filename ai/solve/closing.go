@@ -25,7 +25,7 @@ func (c *closing) gather(worlds int) bool {
 	switch {
 	case n < 2 || n > maxHand || could.len() > maxUnseen:
 		return false
-	case pairs(n, could.len(), n) > solo*worlds:
+	case pairsBelow(n, could.len(), n) > solo*worlds:
 		return false
 	case v.Phase != rules.Lead && (v.Phase != rules.Follow || v.Turn != v.Me):
 		return false
@@ -46,7 +46,7 @@ func (c *closing) row(to []int16, moves []rules.Move, world rules.Cards) ([]int1
 	p := c.at
 	theirs := renamed(world, c.view.Trump)
 	p.hands[c.view.Me.Other()] |= theirs
-	if c.count(&p); c.all >= 2*goal {
+	if c.all = c.total(&p); c.all >= 2*goal {
 		return to, false // being first may matter
 	}
 	base := c.haul.enter(theirs, p.led)
@@ -60,15 +60,16 @@ func (c *closing) row(to []int16, moves []rules.Move, world rules.Cards) ([]int1
 	return to, true
 }
 
-// count sets all: the points on the table and in the hands, and the marriages
-// that may still be declared.
-func (c *closing) count(p *position) {
+// total is the points on the table and in the hands and the marriages that may
+// still be declared.
+func (c *closing) total(p *position) int {
 	r := c.haul.race
-	c.all = p.points[0] + p.points[1] + p.hands[0].points() + p.hands[1].points() +
+	all := p.points[0] + p.points[1] + p.hands[0].points() + p.hands[1].points() +
 		r.hope(p.hands[0]) + r.hope(p.hands[1])
 	if p.phase == rules.Follow {
-		c.all += pointsOf[p.led&31]
+		all += pointsOf[p.led&31]
 	}
+	return all
 }
 
 // move returns the position after my move and what the closer will take from

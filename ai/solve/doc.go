@@ -32,5 +32,9 @@
 //   - A closed or exhausted stock leaves no draw, so two hands, two numbers and
 //     who leads are the whole position.
 //
+// When one player's hand is known and the other's may be any of thousands, as
+// for a player who wonders whether to close, [Solver.Closed] answers for all of
+// them at once from a table of what every two equal parts of the cards are worth.
+//
 // False claims are never considered.
 package solve

@@ -43,8 +43,8 @@ var choose = func() (table [maxUnseen + 1][maxHand + 2]int) {
 	return
 }()
 
-// pairs is how many pairs there are with fewer than so many cards.
-func pairs(mine, unseen, below int) int {
+// pairsBelow is how many pairs there are with fewer than so many cards.
+func pairsBelow(mine, unseen, below int) int {
 	sum := 0
 	for k := range below {
 		sum += choose[mine][k] * choose[unseen][k]
@@ -58,7 +58,7 @@ func (h *haul) gather(r *race, closer side, mine, unseen hand) {
 	h.mine = mine.list(h.store[:0])
 	h.unseen = unseen.list(h.store[maxHand:maxHand])
 	n := len(h.mine)
-	if size := 2 * pairs(n, len(h.unseen), n); len(h.takes) < size {
+	if size := 2 * pairsBelow(n, len(h.unseen), n); len(h.takes) < size {
 		h.takes = make([]uint8, size)
 	}
 	h.takes[0], h.takes[1] = 0, 0

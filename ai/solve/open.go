@@ -34,8 +34,8 @@ func (s *Solver) leads(n *node) bool {
 		return want
 	}
 	declared := s.pairs(n.hands[me])
-	cards := ranked(n.hands[me], &s.goodLeads[me])
-	for c := range cards.all {
+	tries := ranked(n.hands[me], &s.goodLeads[me])
+	for c := range tries.all {
 		m := *n
 		m.hands[me] &^= bit(c)
 		if declared&bit(c) != 0 {
@@ -74,8 +74,8 @@ func (s *Solver) replies(n *node, c card) bool {
 	want := me.want()
 	beats := beaters(c)
 	good := &s.goodReplies[me][c&31]
-	cards := ranked(n.hands[me], good)
-	for x := range cards.all {
+	tries := ranked(n.hands[me], good)
+	for x := range tries.all {
 		m := *n
 		m.hands[me] &^= bit(x)
 		if beats&bit(x) != 0 {

@@ -35,7 +35,8 @@ const (
 	openBits = 14
 )
 
-// New returns a solver for deals of any book.
+// New returns a solver for deals of any book. It takes half a megabyte, so use
+// one for many questions.
 func New() *Solver {
 	return &Solver{raceMemo: newMemo(raceBits), openMemo: newMemo(openBits)}
 }
@@ -136,7 +137,7 @@ func (s *Solver) read(t *rules.Table, first, second rules.Cards, stock []rules.C
 // adopt makes the book the solver's. Books do not change, so the one it has
 // already needs nothing.
 func (s *Solver) adopt(b *rules.Book) {
-	if s.book == b {
+	if s.book == b || s.book != nil && *s.book == *b {
 		return
 	}
 	s.book = b

@@ -92,11 +92,11 @@ func (p painter) compactStock(x, y, w int, s *Scene) {
 	st := &s.Stock
 	begin := x + 2
 	at := p.Put(begin, y, "trump ", theme.Plain)
-	name := p.look.Suits[st.Trump]
 	if st.TurnUp != rules.NoCard && !st.Down {
-		name = p.look.Card(st.TurnUp)
+		at = p.name(at, y, st.TurnUp)
+	} else {
+		at = p.Put(at, y, p.look.Suits[st.Trump], p.look.Suit(st.Trump))
 	}
-	at = p.Put(at, y, name, p.look.Suit(st.Trump))
 	p.Mark(grid.Rect{X: begin, Y: y, W: at - begin, H: 1}, "turn-up")
 	begin = at + 2
 	state := fmt.Sprintf("stock %d, %s", st.Left, st.State)
@@ -154,7 +154,7 @@ func (p painter) oneLine(x, y int, h *Held) {
 	name := p.look.Card(h.Card)
 	at := x + (pitch-grid.Width(name)-1)/2
 	at = p.Put(at-1, y, open, theme.Chosen)
-	at = p.Put(at, y, name, p.look.Suit(h.Card.Suit()))
+	at = p.name(at, y, h.Card)
 	at = p.Put(at, y, shut, theme.Chosen)
 	if h.New {
 		p.Put(at, y, "+", theme.Strong)

@@ -23,8 +23,8 @@ func (p painter) card(r grid.Rect, c rules.Card, b grid.Border, frame grid.Ink) 
 // the middle.
 func (p painter) face(in grid.Rect, c rules.Card) {
 	ink, name := p.look.Suit(c.Suit()), p.look.Card(c)
-	p.Put(in.X, in.Y, name, ink)
-	p.Right(in.X+in.W, in.Y+in.H-1, name, ink)
+	p.name(in.X, in.Y, c)
+	p.name(in.X+in.W-grid.Width(name), in.Y+in.H-1, c)
 	if in.H < len(pips[0])+2 {
 		return
 	}
@@ -43,6 +43,12 @@ func (p painter) face(in grid.Rect, c rules.Card) {
 			}
 		}
 	}
+}
+
+// name writes a card's rank and suit and returns the column after it.
+func (p painter) name(x, y int, c rules.Card) int {
+	x = p.Put(x, y, theme.Rank(c.Rank()), p.look.Rank(c.Suit()))
+	return p.Put(x, y, p.look.Suits[c.Suit()], p.look.Suit(c.Suit()))
 }
 
 // court names the cards with a picture.
@@ -70,11 +76,13 @@ func (p painter) waiting(r grid.Rect) {
 // coloured writes text in which the suits have their inks.
 func (p painter) coloured(x, y int, text string, ink grid.Ink) int {
 	for _, part := range p.parts(text) {
-		with := ink
-		if part.suit != rules.NoSuit {
-			with = p.look.Suit(part.suit)
+		if part.suit == rules.NoSuit {
+			x = p.Put(x, y, part.text, ink)
+			continue
 		}
-		x = p.Put(x, y, part.text, with)
+		symbol := len(part.text) - len(p.look.Suits[part.suit])
+		x = p.Put(x, y, part.text[:symbol], p.look.Rank(part.suit))
+		x = p.Put(x, y, part.text[symbol:], p.look.Suit(part.suit))
 	}
 	return x
 }
@@ -135,5 +143,5 @@ func (p painter) small(r grid.Rect, h *Held) {
 		border, ink = p.look.Thick, theme.Chosen
 	}
 	p.Frame(r, border, ink)
-	p.Centre(r.X+1, r.Y+r.H/2, r.W-2, p.look.Card(h.Card), p.look.Suit(h.Card.Suit()))
+	p.name(r.X+(r.W-grid.Width(p.look.Card(h.Card)))/2, r.Y+r.H/2, h.Card)
 }

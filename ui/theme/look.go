@@ -25,6 +25,7 @@ const (
 	heartsInk
 	diamondsInk
 	clubsInk
+	spadesRank
 )
 
 // Look is everything about the look: characters and colours. [New] makes
@@ -46,6 +47,15 @@ func (l Look) Suit(s rules.Suit) grid.Ink {
 		return Plain
 	}
 	return spadesInk + grid.Ink(s)
+}
+
+// Rank returns the ink of a rank of that suit: the suit's own, or plain bold text
+// where its colour is too pale for some backgrounds.
+func (l Look) Rank(s rules.Suit) grid.Ink {
+	if s >= rules.NoSuit {
+		return Plain
+	}
+	return spadesRank + grid.Ink(s)
 }
 
 // Card returns a card's rank and suit: "10♠".

@@ -29,7 +29,7 @@ type Theme struct {
 type paint struct {
 	colour, fallback ansi.BasicColor // 0: the terminal's text colour
 	bold, underline  bool
-	reverse          bool
+	pale             bool // hard to read on some backgrounds: for the suit's symbol alone
 }
 
 const (
@@ -53,14 +53,14 @@ var themes = []Theme{
 		"four-colour", "a colour for each suit",
 		[rules.Suits]paint{
 			black, {colour: red, bold: true},
-			{colour: azure, fallback: cyan, bold: true}, {colour: green, bold: true},
+			{colour: azure, fallback: cyan, bold: true}, {colour: green, bold: true, pale: true},
 		},
 	},
 	{
 		"german", "German tournament colours: green spades, yellow diamonds",
 		[rules.Suits]paint{
-			{colour: green, bold: true}, {colour: red, bold: true},
-			{colour: yellow, bold: true}, black,
+			{colour: green, bold: true, pale: true}, {colour: red, bold: true},
+			{colour: yellow, bold: true, pale: true}, black,
 		},
 	},
 	{
@@ -94,7 +94,10 @@ func paletteOf(t *Theme, depth Depth) *grid.Palette {
 		Back:   {colour: cyan},
 	}
 	for s := range rules.NoSuit {
-		inks[spadesInk+grid.Ink(s)] = t.suits[s]
+		inks[spadesInk+grid.Ink(s)], inks[spadesRank+grid.Ink(s)] = t.suits[s], t.suits[s]
+		if t.suits[s].pale {
+			inks[spadesRank+grid.Ink(s)] = black
+		}
 	}
 	var p grid.Palette
 	for ink, with := range inks {
@@ -110,9 +113,6 @@ func (p paint) sequence(depth Depth) string {
 	}
 	if p.underline {
 		style = style.Underline(true)
-	}
-	if p.reverse {
-		style = style.Reverse(true)
 	}
 	colour := p.colour
 	if depth == Eight && p.fallback != 0 {
