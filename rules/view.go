@@ -32,7 +32,7 @@ func (d *Deal) View(p Player) View {
 // how it stands; Shown and Lacking of the table say what is proven. It has no
 // history: no acts, no finished tricks, no first hand and no drawn cards.
 func NewView(t Table, me Player, hand Cards) View {
-	t.firstUp, t.winner, t.acts = t.TurnUp, NoPlayer, 0
+	t.firstUp, t.winner, t.acts, t.log = t.TurnUp, NoPlayer, 0, [maxActs]uint8{}
 	v := View{Table: t, Me: me, Hand: hand, Target: t.Book.Target}
 	v.know()
 	v.Shown[me.Other()], v.Lacking[me.Other()] = v.Known, v.Lacks // what counting proves is proven

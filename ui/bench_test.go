@@ -22,6 +22,9 @@ func BenchmarkKey80x24(b *testing.B) {
 }
 
 func TestKeyIsFast(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a measurement")
+	}
 	best := testing.Benchmark(BenchmarkKey80x24)
 	require.Less(t, time.Duration(best.NsPerOp()), budget)
 }

@@ -68,11 +68,11 @@ func (p *plain) after(d *rules.Deal, m rules.Move) int {
 	if err := next.Play(m); err != nil {
 		panic(err)
 	}
-	if v := p.value(&next); next.Turn() == me || next.Turn() == rules.NoPlayer && me == 0 {
+	v := p.value(&next)
+	if next.Turn() == me || next.Turn() == rules.NoPlayer && me == 0 {
 		return v
-	} else {
-		return -v
 	}
+	return -v
 }
 
 // fair returns the legal moves but for a false claim.

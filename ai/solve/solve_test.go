@@ -1,7 +1,7 @@
 package solve_test
 
 import (
-	"bufio"
+	"bytes"
 	"encoding/json"
 	"flag"
 	"os"
@@ -122,13 +122,13 @@ type solvedCase struct {
 
 // TestSolvedCases compares with what another implementation has found.
 func TestSolvedCases(t *testing.T) {
-	f, err := os.Open(filepath.Join("..", "..", "testdata", "solved.jsonl"))
+	file, err := os.ReadFile(filepath.Join("..", "..", "testdata", "solved.jsonl"))
 	require.NoError(t, err)
-	defer f.Close()
 	s, n := solve.New(), 0
-	for in := bufio.NewScanner(f); in.Scan(); n++ {
+	for text := range bytes.Lines(file) {
+		n++
 		var c solvedCase
-		require.NoError(t, json.Unmarshal(in.Bytes(), &c))
+		require.NoError(t, json.Unmarshal(text, &c))
 		p, err := notation.ParsePosition(c.Position)
 		require.NoError(t, err, c.Position)
 		d, known := p.Deal()

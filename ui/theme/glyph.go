@@ -43,7 +43,7 @@ var (
 	}
 	ASCII = &Glyphs{
 		Name: "ascii", Suits: [rules.Suits]string{"s", "h", "d", "c"},
-		Thin: frame("-|.." + "''"), Thick: frame("#######"), Double: frame("=H+++++"),
+		Thin: frame("-|.." + "''"), Thick: frame("######"), Double: frame("=|++++"),
 		Back: "/", Dot: "-", Rule: "-", Left: "<", Right: ">", Up: "^", Down: "v",
 		JoinLeft: "`", Join: "-", JoinRight: "'", Unsure: "?", Turn: ">",
 	}
