@@ -13,8 +13,20 @@ func (v View) Worlds() iter.Seq[Cards] {
 	free := v.Unseen() &^ (v.Known | v.Lacks)
 	open := v.OpponentCards() - v.Known.Len()
 	return func(yield func(Cards) bool) {
-		choose(free, open, v.Known, yield)
+		choose(free, open, v.Known, func(hand Cards) bool {
+			return !v.leavesTurnUp(hand) || yield(hand)
+		})
 	}
+}
+
+// leavesTurnUp reports whether the opponent may hold that hand as far as the
+// turn-up goes: where the stock is closed and its turn-up unknown, one trump at
+// least has to lie there.
+func (v *View) leavesTurnUp(hand Cards) bool {
+	if v.ClosedBy == NoPlayer || v.TurnUp != NoCard {
+		return true
+	}
+	return v.Unseen()&v.Trump.Set()&^hand != 0
 }
 
 // choose yields base with every n cards out of from added; it reports whether
@@ -46,7 +58,7 @@ func (v View) Deal(opponent Cards, stock []Card) (Deal, error) {
 		return Deal{}, fmt.Errorf("the stock has %d face-down cards, not %d", v.Stock, len(stock))
 	case opponent&down != 0 || opponent|down != v.Unseen():
 		return Deal{}, errors.New("the opponent's cards and the stock are not the unseen cards")
-	case v.Known&^opponent != 0 || v.Lacks&opponent != 0:
+	case v.Known&^opponent != 0 || v.Lacks&opponent != 0 || !v.leavesTurnUp(opponent):
 		return Deal{}, errors.New("the opponent's cards contradict what he has shown")
 	}
 	d := Deal{table: v.Table}

@@ -165,7 +165,8 @@ func TestQuitStopsTheBot(t *testing.T) {
 	go func() { done <- cmd() }()
 	p.tap("q")
 	require.True(t, p.quit)
-	msg := (<-done).(botMoved)
+	msg, ok := (<-done).(botMoved)
+	require.True(t, ok)
 	require.ErrorIs(t, msg.err, context.Canceled)
 }
 
@@ -312,7 +313,8 @@ func TestPanicsAreCaught(t *testing.T) {
 		"command": func(g *guard) { g.guarded(func() tea.Msg { panic("no card") })() },
 		"batch": func(g *guard) {
 			msg := g.guarded(func() tea.Msg { return tea.BatchMsg{func() tea.Msg { panic("no card") }} })()
-			for _, cmd := range msg.(tea.BatchMsg) {
+			batch, _ := msg.(tea.BatchMsg)
+			for _, cmd := range batch {
 				cmd()
 			}
 		},

@@ -247,7 +247,7 @@ func (g *game) finish() tea.Cmd {
 		return nil
 	}
 	g.over = true
-	g.desk.dealOver()
+	g.dealOver()
 	return nil
 }
 

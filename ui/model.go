@@ -97,18 +97,24 @@ func (d *desk) mouse() tea.Cmd {
 
 // Update takes a message and returns what is to be done about it elsewhere.
 func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	cmd := m.take(msg)
+	return m, cmd
+}
+
+// take is what is done about a message here.
+func (m *Model) take(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
 		if msg.Width > 0 && msg.Height > 0 {
 			m.w, m.h = msg.Width, msg.Height
 		}
-		return m, nil
+		return nil
 	case tea.KeyMsg:
-		return m, m.press(msg)
+		return m.press(msg)
 	case tea.MouseMsg:
-		return m, m.mousePress(msg)
+		return m.mousePress(msg)
 	case tea.ResumeMsg:
-		return m, m.mouse() // the terminal has forgotten it
+		return m.mouse() // the terminal has forgotten it
 	}
 	var cmds []tea.Cmd
 	if m.game != nil {
@@ -117,7 +123,7 @@ func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	for _, s := range slices.Clone(m.screens) {
 		cmds = append(cmds, s.receive(msg))
 	}
-	return m, tea.Batch(cmds...)
+	return tea.Batch(cmds...)
 }
 
 // press does what a key means. Letters that come in one piece, since somebody

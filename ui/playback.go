@@ -150,7 +150,7 @@ func (p *playbackScreen) scene() *table.Scene {
 		Score: p.trickLine(), Deal: fmt.Sprintf("Deal %d", p.match.Number()),
 		Bot: step.side(bot), You: step.side(person),
 		Stock: stock(mine), Trick: step.laid(),
-		Happened: sentences(step.said), Asked: step.count(),
+		Happened: step.said, Asked: step.count(),
 		Can:  []table.Hint{p.pairHint(keys.Left, keys.Right, "trick by trick"), p.hint(keys.Back)},
 		Help: []table.Hint{p.pairHint(keys.Up, keys.Down, "first and last"), p.hint(keys.Help), p.hint(keys.Options)},
 	}

@@ -201,7 +201,11 @@ const roomy = 18
 func (r *resultScreen) drawHidden(g *grid.Grid, x, y, w int) {
 	const nameWidth, height = 12, 3
 	rows := r.hidden()
-	drawn := g.H-2-y >= len(rows)*height && w >= nameWidth+table.SmallWidth*8
+	longest := 0
+	for _, row := range rows {
+		longest = max(longest, len(row.cards))
+	}
+	drawn := g.H-2-y >= len(rows)*height && w >= nameWidth+table.SmallWidth*longest
 	for _, row := range rows {
 		if y >= g.H-1 {
 			return
@@ -219,11 +223,10 @@ func (r *resultScreen) drawHidden(g *grid.Grid, x, y, w int) {
 		for _, c := range row.cards {
 			text += r.look.Card(c) + " "
 		}
-		for i, line := range table.Wrap(fmt.Sprintf("%-*s%s", nameWidth, row.name, text), w) {
-			table.DrawText(g, r.look, x, y+i, line, theme.Plain)
-			y += min(i, 1)
+		for _, line := range table.Wrap(fmt.Sprintf("%-*s%s", nameWidth, row.name, text), w) {
+			table.DrawText(g, r.look, x, y, line, theme.Plain)
+			y++
 		}
-		y++
 	}
 }
 
@@ -269,7 +272,11 @@ func (r *resultScreen) paragraphs(h int) []paragraph {
 	end := r.deal.Table()
 	say(theme.Plain, voice.Result(r.result, &end))
 	gap()
-	say(theme.Plain, r.figures()...)
+	if h >= roomy {
+		say(theme.Plain, r.figures()...)
+	} else {
+		say(theme.Plain, r.summary())
+	}
 	gap()
 	if r.failed != nil {
 		say(theme.Alert, "The result is not saved: "+r.failed.Error()+".")
@@ -287,6 +294,13 @@ func (r *resultScreen) matchTitle() string {
 		text += fmt.Sprintf(" It counts %d: the loser has no game point.", s.Worth())
 	}
 	return text
+}
+
+// summary is the figures in a line.
+func (r *resultScreen) summary() string {
+	s := r.match.State()
+	return fmt.Sprintf("Card points %d : %d, tricks %d : %d. %s.", r.result.Points[person], r.result.Points[bot],
+		r.result.Tricks[person], r.result.Tricks[bot], score(s.Book, s.Score))
 }
 
 // figures is a small table: points, tricks, the match.
@@ -332,9 +346,6 @@ func verdict(r *rules.Result) string {
 		return "you win " + gamePoints(r.GamePoints) + "."
 	case bot:
 		return "the bot wins " + gamePoints(r.GamePoints) + "."
-	}
-	if r.Carry > 0 {
-		return fmt.Sprintf("a draw. The next deal is worth %d more.", r.Carry)
 	}
 	return "a draw."
 }

@@ -101,10 +101,9 @@ func TestWhoWonWhatAndWhy(t *testing.T) {
 
 func TestVerdict(t *testing.T) {
 	for want, r := range map[string]rules.Result{
-		"you win 2 game points.":                 {Winner: person, GamePoints: 2},
-		"the bot wins 1 game point.":             {Winner: bot, GamePoints: 1},
-		"a draw.":                                {Winner: rules.NoPlayer},
-		"a draw. The next deal is worth 2 more.": {Winner: rules.NoPlayer, Carry: 2},
+		"you win 2 game points.":     {Winner: person, GamePoints: 2},
+		"the bot wins 1 game point.": {Winner: bot, GamePoints: 1},
+		"a draw.":                    {Winner: rules.NoPlayer, Carry: 2},
 	} {
 		require.Equal(t, want, verdict(&r))
 	}
@@ -116,12 +115,14 @@ func TestResultShowsAllHiddenCards(t *testing.T) {
 	p.press("g", "y")
 	shown, over := p.game.match.Shown()
 	require.True(t, over)
-	screen := p.screen()
-	for _, c := range shown.StockCards() {
-		require.Contains(t, screen, p.look.Card(c))
-	}
-	for c := range shown.Hand(bot).All {
-		require.Contains(t, screen, p.look.Card(c))
+	for _, size := range [][2]int{{44, 12}, {50, 14}, {60, 20}, {80, 24}, {120, 40}, {200, 60}} {
+		screen := p.fits(size[0], size[1])
+		for _, c := range shown.StockCards() {
+			require.Contains(t, screen, p.look.Card(c), size)
+		}
+		for c := range shown.Hand(bot).All {
+			require.Contains(t, screen, p.look.Card(c), size)
+		}
 	}
 }
 

@@ -100,8 +100,8 @@ func (g *guard) Update(msg tea.Msg) (next tea.Model, cmd tea.Cmd) {
 	if g.crashed() != nil {
 		return g, nil
 	}
-	_, cmd = g.Model.Update(msg)
-	return g, g.guarded(cmd)
+	cmd = g.guarded(g.take(msg))
+	return g, cmd
 }
 
 // View is the model's.

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"fmt"
-	"strings"
 
 	"games/sixtysix/rules"
 	"games/sixtysix/ui/theme"
@@ -150,6 +149,3 @@ func followQuestion(v *rules.View, card func(rules.Card) string) string {
 	}
 	return fmt.Sprintf("Strict play: you must follow %s.", suit.Name())
 }
-
-// sentences joins what has happened.
-func sentences(parts []string) string { return strings.Join(parts, " ") }

@@ -19,7 +19,7 @@ func (t *tableScreen) scene() *table.Scene {
 		Heading: "Match", Score: score(v.Book, v.Score), Deal: t.dealLine(),
 		Bot: t.side(v, bot), You: t.side(v, person),
 		Stock: stock(v), Trick: t.trick(v),
-		Happened: sentences(t.happened()), Help: t.help(),
+		Happened: t.happened(), Help: t.help(),
 	}
 	s.Notes = notes(v)
 	s.Hand, s.Pairs = t.held(v)
@@ -78,7 +78,7 @@ func notes(v *rules.View) []string {
 func (t *tableScreen) side(v *rules.View, p rules.Player) table.Side {
 	s := table.Side{
 		Name: subject(p), Turn: t.view.Turn == p && t.failed == nil, Tricks: int(v.Tricks[p]),
-		Points: t.pointsOf(v, p), Shown: v.Table.Shown[p],
+		Points: t.pointsOf(v, p), Shown: v.Shown[p],
 	}
 	if p == bot {
 		s.Cards = v.OpponentCards()

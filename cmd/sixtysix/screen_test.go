@@ -268,7 +268,7 @@ func TestScreenMouse(t *testing.T) {
 	v.click("Mouse")
 	v.waits(func() bool { return strings.Contains(v.raw.String(), "\x1b[?1002l") }, "the mouse is left to the terminal")
 	v.press("\x1b")
-	v.sees("enter play "+card)
+	v.sees("enter play " + card)
 	v.press("q")
 	require.Equal(t, 0, v.ends())
 }

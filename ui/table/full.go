@@ -34,10 +34,10 @@ type full struct {
 // slack is where rows go that the layout does not need, one after the other.
 // Whatever is left then stays empty above and below.
 var slack = []func(*full){
-	func(f *full) { f.shift(&f.message) },
-	func(f *full) { f.shift(&f.bot) },
 	func(f *full) { f.rows++ }, // what happened may take two lines
+	func(f *full) { f.shift(&f.bot) },
 	func(f *full) { f.shift(&f.hand) },
+	func(f *full) { f.shift(&f.message) },
 	func(f *full) { f.shift(&f.middle) },
 	func(f *full) { f.shift(&f.message) },
 }

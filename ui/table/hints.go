@@ -84,20 +84,23 @@ func Wrap(text string, w int) []string {
 }
 
 // messages are the lines of what happened and of what is asked, at most n. What
-// is asked comes first when there is not room for both.
+// is asked comes first when there is not room for both, and what happened last.
 func (s *Scene) messages(w, n int) (happened, asked []string) {
 	asked = Wrap(s.Asked, w)
 	asked = asked[:min(len(asked), n)]
-	happened = Wrap(s.Happened, w)
-	if room := n - len(asked); len(happened) > room {
-		happened = happened[len(happened)-room:]
+	for i := range s.Happened {
+		happened = Wrap(strings.Join(s.Happened[i:], " "), w)
+		if len(happened) <= n-len(asked) {
+			return happened, asked
+		}
 	}
-	return happened, asked
+	return nil, asked
 }
 
-// message writes both into n rows from y.
+// message writes both into the last of the n rows from y.
 func (p painter) message(x, y, w, n int, s *Scene) {
 	happened, asked := s.messages(w, n)
+	y += n - len(happened) - len(asked)
 	for _, line := range happened {
 		p.coloured(x, y, line, theme.Plain)
 		y++

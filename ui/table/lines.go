@@ -51,7 +51,7 @@ func (p painter) lines(s *Scene) []line {
 	add(1, theme.Plain, sideLine(p.look, &s.Bot))
 	add(5, theme.Plain, trump+"  "+stock)
 	add(3, theme.Plain, sideLine(p.look, &s.You))
-	add(4, theme.Plain, s.Happened)
+	add(4, theme.Plain, strings.Join(s.Happened, " "))
 	add(6, theme.Plain, p.trickLine(s))
 	add(9, theme.Strong, p.handLine(s))
 	ink := theme.Strong

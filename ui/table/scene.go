@@ -24,7 +24,7 @@ type Scene struct {
 	Trick         [2]Laid // the card led, the answer
 	Hand          []Held
 	Pairs         []Pair
-	Happened      string
+	Happened      []string // sentences, the oldest first
 	Asked         string
 	Alert         bool // Asked is the answer to something that is not possible
 	Can, Cannot   []Hint
