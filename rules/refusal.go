@@ -117,9 +117,10 @@ func (r *Refusal) particular() string {
 	return "That move is not possible now."
 }
 
-// orBeat adds the duty to win to the duty to follow, where there is one.
+// orBeat adds the duty to win to the duty to follow, where there is one. An ace
+// of the suit cannot be beaten in it.
 func (r *Refusal) orBeat() string {
-	if r.table.Book.Follow != MustWin {
+	if r.table.Book.Follow != MustWin || r.table.Led.Rank() == Ace {
 		return ""
 	}
 	return fmt.Sprintf(", and beat the %s if you can", r.table.Led.Rank().Name())

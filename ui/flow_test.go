@@ -106,6 +106,16 @@ func TestStopAfterDrawIsOfferedOnce(t *testing.T) {
 	}
 }
 
+func TestLessMotion(t *testing.T) {
+	s := six
+	s.flags = map[string]string{"reduce-motion": "true", "trick-delay": "0"}
+	p := sit(t, s)
+	p.tap("1")
+	p.sees("┏━━━━━┓ ╭─────╮")
+	p.tap("1")
+	require.Empty(t, p.timers, "the bot's moves come at once")
+}
+
 func TestAutoClaim(t *testing.T) {
 	s := six
 	s.flags = map[string]string{"auto-claim": "true"}
@@ -201,6 +211,7 @@ func TestFailedWrite(t *testing.T) {
 	p.sees("not saved")
 	p.press("u")
 	require.Equal(t, person, p.table().view.Turn)
+	p.sees("Deal 1, NOT SAVED")
 	written := len(p.shelf.records[0].lines)
 	p.shelf.fail = nil
 	p.any()

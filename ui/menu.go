@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"context"
 	"fmt"
 	"slices"
 	"strconv"
@@ -11,7 +10,6 @@ import (
 	"games/sixtysix/ai"
 	"games/sixtysix/internal/choice"
 	"games/sixtysix/internal/lobby"
-	"games/sixtysix/internal/session"
 	"games/sixtysix/rules"
 	"games/sixtysix/ui/grid"
 	"games/sixtysix/ui/keys"
@@ -36,27 +34,16 @@ type (
 		kept *lobby.Kept
 		err  error
 	}
-	matchOpened struct {
-		match   *session.Match
-		journal *journal
-		bot     ai.Bot
-		notice  error // worth a word, but the match is open
-		err     error
-	}
 	keptAway struct{ err error }
 )
 
 func newMenu(d *desk, notes []string) *menuScreen {
 	m := &menuScreen{desk: d, auto: d.o.Begin != nil || d.o.Resume != nil}
 	m.title, m.notes = "Sixty-six and Schnapsen", notes
-	last := choice.Choice{}
-	if d.o.Memory != nil {
-		last, _ = d.o.Memory.Recall()
-	}
 	if d.o.Begin != nil {
-		last = *d.o.Begin
+		d.choice = *d.o.Begin
 	}
-	m.set(last)
+	m.set(d.choice)
 	return m
 }
 
@@ -68,13 +55,10 @@ func (m *menuScreen) set(c choice.Choice) {
 	}
 	m.book, m.bot = book, c.Bot
 	if m.bot == "" {
-		m.bot = usualBot
+		m.bot = choice.Default().Bot
 	}
 	m.fill()
 }
-
-// usualBot is the opponent where none was chosen.
-const usualBot = "club"
 
 // lookForKept is the command that looks for a match that was not finished.
 func (d *desk) lookForKept() tea.Cmd {
@@ -223,7 +207,7 @@ func (m *menuScreen) opening(cmd tea.Cmd) tea.Cmd {
 	if m.busy {
 		return nil
 	}
-	m.busy, m.notes = true, nil
+	m.busy = true
 	return cmd
 }
 
@@ -234,47 +218,6 @@ func (m *menuScreen) putAway() tea.Cmd {
 	}
 	m.busy = true
 	return func() tea.Msg { return keptAway{kept.PutAway()} }
-}
-
-// beginMatch is the command that begins a match and remembers the choice.
-func (d *desk) beginMatch(book *rules.Book, name string) tea.Cmd {
-	o := d.o
-	return func() tea.Msg {
-		seed := o.Seed()
-		opponent, err := o.Bot(name, seed)
-		if err != nil {
-			return matchOpened{err: err}
-		}
-		match, lines := session.New(session.Setup{
-			Book: book, Players: [2]string{"you", name}, Seed: seed, Started: o.Now(),
-		})
-		to, err := o.Shelf.Begin(match.Header())
-		if err != nil {
-			return matchOpened{err: err}
-		}
-		j := &journal{to: to, lines: lines}
-		var notice error
-		if o.Memory != nil {
-			notice = o.Memory.Remember(choice.Of(book, name))
-		}
-		return matchOpened{match: match, journal: j, bot: opponent, notice: notice}
-	}
-}
-
-// openKept is the command that goes on with a match.
-func (d *desk) openKept(kept *lobby.Kept) tea.Cmd {
-	o := d.o
-	return func() tea.Msg {
-		opponent, err := o.Bot(kept.Header.Players[bot], kept.Header.Seed)
-		if err != nil {
-			return matchOpened{err: err}
-		}
-		match, to, err := kept.Open()
-		if err != nil {
-			return matchOpened{err: err}
-		}
-		return matchOpened{match: match, journal: &journal{to: to}, bot: opponent}
-	}
 }
 
 func (m *menuScreen) receive(msg tea.Msg) tea.Cmd {
@@ -306,48 +249,25 @@ func (m *menuScreen) found(msg keptFound) tea.Cmd {
 	if first {
 		m.at = 0
 	}
-	auto := m.auto
-	m.auto = false
 	switch {
-	case auto && m.o.Begin != nil:
-		return m.begin()
-	case auto:
+	case !m.auto:
+		return nil
+	case m.o.Resume != nil:
 		return m.opening(m.openKept(m.o.Resume))
 	}
-	return nil
+	return m.begin()
 }
 
 func (m *menuScreen) opened(msg matchOpened) tea.Cmd {
 	if m.game != nil && !m.busy {
 		return nil // it is the table's
 	}
-	m.busy = false
+	m.busy, m.auto = false, false
 	if msg.err != nil {
 		m.notes = []string{msg.err.Error()}
 		return nil
 	}
 	return m.enterMatch(msg)
-}
-
-// enterMatch puts the table on top of the menu.
-func (d *desk) enterMatch(msg matchOpened) tea.Cmd {
-	ctx, cancel := context.WithCancel(d.ctx)
-	g := &game{
-		desk: d, match: msg.match, journal: msg.journal, bot: msg.bot, ctx: ctx, cancel: cancel,
-	}
-	d.game = g
-	if _, ended := g.match.Result(); ended {
-		g.view = g.match.View(person)
-		g.over = true
-		d.screens = []screen{d.screens[0], newResult(g)}
-		return nil
-	}
-	d.screens = []screen{d.screens[0], newTable(g)}
-	cmd := g.start()
-	if msg.notice != nil {
-		g.events = append(g.events, msg.notice.Error())
-	}
-	return cmd
 }
 
 func (m *menuScreen) place() keys.Place { return keys.List }
@@ -372,6 +292,9 @@ func (m *menuScreen) act(a keys.Action) tea.Cmd {
 }
 
 func (m *menuScreen) draw(g *grid.Grid) {
+	if m.auto {
+		return
+	}
 	hints := []table.Hint{m.hint(keys.Enter, "choose")}
 	if m.rows[m.at].change != nil {
 		hints = []table.Hint{m.pairHint(keys.Left, keys.Right, "change")}

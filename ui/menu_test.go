@@ -86,7 +86,7 @@ func (m *memory) Remember(c choice.Choice) error {
 func TestLastChoiceIsRemembered(t *testing.T) {
 	p := sit(t, setup{menu: true, seed: 5})
 	m := &memory{last: choice.Choice{Variant: "schnapsen", Rules: "tournament", Bot: "novice", House: map[string]string{"target": "9"}}, any: true}
-	p.o.Memory = m
+	p.o.Memory, p.choice = m, m.last
 	p.screens[0] = newMenu(p.desk, nil)
 	p.sees("Schnapsen, tournament, against novice")
 	p.press("down", "right", "up", "enter")

@@ -7,6 +7,7 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 
+	"games/sixtysix/internal/choice"
 	"games/sixtysix/internal/config"
 	"games/sixtysix/ui/grid"
 	"games/sixtysix/ui/keys"
@@ -38,7 +39,8 @@ type desk struct {
 	screens []screen
 	ctx     context.Context // ends when the game does
 	end     End
-	game    *game // the match in progress or last played; nil before the first
+	game    *game         // the match in progress or last played; nil before the first
+	choice  choice.Choice // the last one
 }
 
 // End is how the game was left.
@@ -54,6 +56,9 @@ func New(ctx context.Context, o Options) *Model {
 	d := &desk{o: o, ctx: ctx, w: o.Terminal.W, h: o.Terminal.H}
 	var problems []string
 	d.keys, problems = keys.New(o.Config.Keys)
+	if o.Memory != nil {
+		d.choice, _ = o.Memory.Recall()
+	}
 	d.relook()
 	notices := slices.Concat(o.Notice, o.Config.Problems, problems)
 	d.screens = []screen{newMenu(d, notices)}

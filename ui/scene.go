@@ -21,7 +21,7 @@ func (t *tableScreen) scene() *table.Scene {
 		Stock: stock(v), Trick: t.trick(v),
 		Happened: t.happened(), Help: t.help(),
 	}
-	s.Notes = notes(v)
+	s.Notes, s.Still = notes(v), t.o.Config.ReduceMotion
 	s.Hand, s.Pairs = t.held(v)
 	s.Asked, s.Alert = t.asks()
 	s.Can, s.Cannot = t.actions()
@@ -60,6 +60,9 @@ func (t *tableScreen) dealLine() string {
 	line := fmt.Sprintf("Deal %d", t.match.Number())
 	if t.view.Carry > 0 {
 		line += fmt.Sprintf(", worth +%d", t.view.Carry)
+	}
+	if t.unsaved {
+		line += ", NOT SAVED"
 	}
 	return line
 }
@@ -258,8 +261,6 @@ func (t *tableScreen) restLine() string {
 		return "The deal is over."
 	case t.view.Turn == person && t.view.Draws == t.lying.before.Draws:
 		return asks(&t.view, t.look.Card)
-	case t.unsaved:
-		return "Not saved."
 	}
 	return ""
 }

@@ -19,6 +19,7 @@ import (
 type arenaFlags struct {
 	book    bookFlags
 	seed    seedFlag
+	think   thinkFlag
 	bots    [2]string
 	deals   int
 	matches int
@@ -77,6 +78,7 @@ plays a part of a run, to be merged with the others: see 'arena merge'.`,
 func (f *arenaFlags) add(cmd *cobra.Command) {
 	f.book.add(cmd)
 	f.seed.add(cmd)
+	f.think.add(cmd)
 	set := cmd.Flags()
 	// Shells complete the value of a flag of one letter only if it is a shorthand.
 	set.StringVarP(&f.bots[0], "a", "a", "", "one bot: `NAME` or exec:COMMAND")
@@ -138,12 +140,15 @@ func (f *arenaFlags) plan() (*arena.Plan, error) {
 	if plan.Jobs < 1 {
 		return nil, fmt.Errorf("--jobs cannot be %d; it takes a number from 1", f.jobs)
 	}
-	var err error
+	think, err := f.think.time()
+	if err != nil {
+		return nil, err
+	}
 	if plan.Book, err = f.book.book(); err != nil {
 		return nil, err
 	}
 	for i, side := range []*arena.Entrant{&plan.A, &plan.B} {
-		if *side, err = entrant([]string{"--a", "--b"}[i], f.bots[i]); err != nil {
+		if *side, err = entrant([]string{"--a", "--b"}[i], f.bots[i], think); err != nil {
 			return nil, err
 		}
 	}

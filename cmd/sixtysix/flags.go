@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -81,6 +82,27 @@ func (f *seedFlag) add(cmd *cobra.Command) {
 // seed returns the number, and whether there is one.
 func (f *seedFlag) seed() (uint64, bool) {
 	return f.number, f.given.Changed("seed")
+}
+
+// thinkFlag is the flag that gives bots a time for each move.
+type thinkFlag struct {
+	span  time.Duration
+	given *pflag.FlagSet
+}
+
+func (f *thinkFlag) add(cmd *cobra.Command) {
+	f.given = cmd.Flags()
+	f.given.DurationVar(&f.span, "think", 0,
+		"`DURATION` for a move, told to a bot that is a program (default: none is told)")
+	complete(cmd, "think", nil)
+}
+
+// time returns the time, 0 where none was given, or a usage error.
+func (f *thinkFlag) time() (time.Duration, error) {
+	if f.given.Changed("think") && f.span < time.Millisecond {
+		return 0, usagef("--think cannot be %q; it takes a duration of 1ms or more", f.span)
+	}
+	return f.span, nil
 }
 
 // complete tells shells which values a flag takes. No files, ever: that is what

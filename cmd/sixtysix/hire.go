@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"strings"
+	"time"
 
 	"games/sixtysix/ai"
 	"games/sixtysix/internal/arena"
@@ -14,6 +15,7 @@ import (
 // hiring makes bots by name, built-in ones and foreign programs, and knows which
 // of them are programs to be dismissed in the end.
 type hiring struct {
+	think    time.Duration // for a program's move; 0: it is told nothing
 	programs []*protocol.Hired
 }
 
@@ -22,7 +24,7 @@ func (h *hiring) bot(name string, seed uint64) (ai.Bot, error) {
 	if !strings.HasPrefix(name, protocol.Scheme) {
 		return ai.New(name, botSeed(seed))
 	}
-	program, err := protocol.Hire(name, botSeed(seed), 0)
+	program, err := protocol.Hire(name, botSeed(seed), h.think)
 	if err != nil {
 		return nil, err
 	}
@@ -38,20 +40,20 @@ func (h *hiring) dismiss() {
 }
 
 // entrant finds the bot that a flag of the arena names.
-func entrant(flag, name string) (arena.Entrant, error) {
+func entrant(flag, name string, think time.Duration) (arena.Entrant, error) {
 	switch {
 	case name == "":
 		return arena.Entrant{}, fmt.Errorf("%s is missing: which bot is to play?", flag)
 	case !strings.HasPrefix(name, protocol.Scheme):
 		return arena.BuiltIn(name)
 	}
-	if _, err := protocol.Hire(name, 0, 0); err != nil {
+	if _, err := protocol.Hire(name, 0, think); err != nil {
 		return arena.Entrant{}, err
 	}
 	return arena.Entrant{
 		Name: name,
 		New: func(_ context.Context, _ rules.Player, seed uint64) (ai.Bot, error) {
-			return protocol.Hire(name, seed, 0)
+			return protocol.Hire(name, seed, think)
 		},
 	}, nil
 }

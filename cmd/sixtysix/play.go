@@ -53,6 +53,10 @@ func playable(cmd *cobra.Command, env environment) {
 
 // run settles what is played and hands it to whoever shows it.
 func (f *playFlags) run(cmd *cobra.Command, env environment) error {
+	var err error
+	if f.hiring.think, err = f.think.time(); err != nil {
+		return err
+	}
 	shelf, err := openShelf(env)
 	if err != nil {
 		return err

@@ -15,6 +15,7 @@ import (
 type playFlags struct {
 	book   bookFlags
 	seed   seedFlag
+	think  thinkFlag
 	bot    string
 	plain  bool
 	resume bool
@@ -27,6 +28,7 @@ type playFlags struct {
 func (f *playFlags) add(cmd *cobra.Command) {
 	f.book.add(cmd)
 	f.seed.add(cmd)
+	f.think.add(cmd)
 	f.given = cmd.Flags()
 	f.given.StringVar(&f.bot, "bot", choice.Default().Bot, "the opponent: `NAME` or exec:COMMAND")
 	f.given.Bool("points", false, "show the card points all the time")

@@ -1,12 +1,14 @@
 package main
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/binary"
 	"errors"
 	"fmt"
 	"maps"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"github.com/adrg/xdg"
@@ -25,7 +27,33 @@ type plan struct {
 	notes  []string // sentences that come first
 }
 
+// plan settles what is played. What is wrong with records that might have been
+// gone on with is said first.
 func (f *playFlags) plan(shelf lobby.Shelf) (plan, error) {
+	p, err := f.wanted(shelf)
+	if err != nil && !f.resume {
+		return plan{}, err
+	}
+	damaged, unread := shelf.Store.Sift()
+	if err = cmp.Or(err, unread); err != nil {
+		for _, d := range damaged {
+			err = fmt.Errorf("%w; %w", err, d)
+		}
+		return plan{}, err
+	}
+	var first []string
+	for _, d := range damaged {
+		first = append(first, d.Error()+".")
+	}
+	if p.kept != nil && p.kept.Torn {
+		first = append(first, "The last line of your unfinished match is torn (it has no newline at its end) and will be left out.")
+	}
+	p.notes = slices.Concat(first, p.notes)
+	return p, nil
+}
+
+// wanted is what the flags ask for.
+func (f *playFlags) wanted(shelf lobby.Shelf) (plan, error) {
 	if f.resume {
 		kept, err := f.described(shelf)
 		return plan{kept: kept}, err

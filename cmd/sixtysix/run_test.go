@@ -128,16 +128,21 @@ func TestRunWritesToItsStreams(t *testing.T) {
 	assert.Empty(t, stderr.String())
 }
 
+// A full disk is no wrong usage, not even for what cobra prints by itself.
 func TestRunSaysWhenItCannotWrite(t *testing.T) {
-	var stderr bytes.Buffer
-	got := run(t.Context(), []string{"rules"}, &bytes.Buffer{}, fullDisk{}, &stderr, noEnvironment)
-	assert.Equal(t, 1, got)
-	assert.Equal(t, "sixtysix: no space left\n", stderr.String())
+	for _, args := range [][]string{{"rules"}, {"--version"}} {
+		var stderr bytes.Buffer
+		got := run(t.Context(), args, &bytes.Buffer{}, fullDisk{}, &stderr, noEnvironment)
+		assert.Equal(t, 1, got, args)
+		assert.Equal(t, "sixtysix: write /dev/stdout: no space left on device\n", stderr.String(), args)
+	}
 }
 
 type fullDisk struct{}
 
-func (fullDisk) Write([]byte) (int, error) { return 0, errors.New("no space left") }
+func (fullDisk) Write([]byte) (int, error) {
+	return 0, &os.PathError{Op: "write", Path: "/dev/stdout", Err: errors.New("no space left on device")}
+}
 
 func TestVersionNames(t *testing.T) {
 	commit := []debug.BuildSetting{

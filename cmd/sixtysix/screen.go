@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"syscall"
@@ -39,7 +40,7 @@ func (f *screenFlags) add(cmd *cobra.Command) {
 	set.StringVar(&f.theme, "theme", "", "colours of the suits: `NAME`, one of "+known["theme"])
 	set.StringVar(&f.botSpeed, "bot-speed", "", "how long the bot takes over a card: `SPEED`, one of "+known["bot-speed"])
 	set.StringVar(&f.trickDelay, "trick-delay", "", "`SECONDS` that a finished trick lies there, or key")
-	set.BoolVar(&f.reduceMotion, "reduce-motion", false, "nothing moves on by itself in steps")
+	set.BoolVar(&f.reduceMotion, "reduce-motion", false, "cards do not rise, and the bot's moves come at once")
 	set.StringVar(&f.debug, "debug", "", "write every message of the full screen to `FILE`")
 	complete(cmd, "theme", themeNames())
 	complete(cmd, "bot-speed", strings.Split(known["bot-speed"], ", "))
@@ -127,7 +128,8 @@ func folder(env environment, key, usual string) string {
 // fullScreen tells whether the game is to be played on the full screen.
 func (f *playFlags) fullScreen(cmd *cobra.Command, env environment) bool {
 	kind, _ := env("TERM")
-	return !f.plain && kind != "dumb" && isTerminal(cmd.InOrStdin()) && isTerminal(cmd.OutOrStdout())
+	able := kind != "dumb" && (kind != "" || runtime.GOOS == "windows")
+	return !f.plain && able && isTerminal(cmd.InOrStdin()) && isTerminal(cmd.OutOrStdout())
 }
 
 // onScreen plays the game on the full screen.

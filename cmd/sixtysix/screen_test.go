@@ -19,6 +19,8 @@ import (
 	"github.com/charmbracelet/x/vt"
 	"github.com/creack/pty"
 	"github.com/stretchr/testify/require"
+
+	"games/sixtysix/ui"
 )
 
 // viewer sits in front of a terminal emulator in which the real program runs on
@@ -411,6 +413,26 @@ func TestScreenLooks(t *testing.T) {
 	require.Contains(t, v.raw.String(), "┌")
 	v = look(playHome(t), "--theme", "four-colour")
 	require.Regexp(t, `\x1b\[1;32m|\x1b\[1;94m`, v.raw.String())
+}
+
+// A crash is written down, and the one line says where, and how to go on.
+func TestScreenCrashFile(t *testing.T) {
+	state := t.TempDir()
+	env := func(key string) (string, bool) { return state, key == "XDG_STATE_HOME" }
+	err := crashed(&ui.Crash{Panic: "no card", Stack: "goroutine 1", Seed: 42}, env, ui.End{Unfinished: true})
+	files, globErr := filepath.Glob(filepath.Join(state, "sixtysix", "crash-*.txt"))
+	require.NoError(t, globErr)
+	require.Len(t, files, 1)
+	require.EqualError(t, err, "this is a bug in the program: no card (written to "+files[0]+"); sixtysix --resume goes on with the match")
+	text, readErr := os.ReadFile(files[0])
+	require.NoError(t, readErr)
+	require.Contains(t, string(text), "seed: 42\n")
+
+	blocked := filepath.Join(state, "file")
+	require.NoError(t, os.WriteFile(blocked, nil, 0o600))
+	nowhere := func(key string) (string, bool) { return blocked, key == "XDG_STATE_HOME" }
+	err = crashed(&ui.Crash{Panic: "no card"}, nowhere, ui.End{})
+	require.EqualError(t, err, "this is a bug in the program: no card")
 }
 
 func TestScreenWrongFlags(t *testing.T) {

@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -27,10 +28,15 @@ func (f failure) Unwrap() error { return f.error }
 // isUsage tells whether the error is a usage error and hence worth a pointer to
 // the help. Whatever cobra finds wrong with arguments and flags is one; what
 // comes out of a command that ran is a failure unless the command says
-// otherwise.
+// otherwise, and so is a stream that does not take what cobra itself prints.
 func isUsage(err error) bool {
+	var wrong usageError
 	var failed failure
-	return err != nil && !errors.As(err, &failed)
+	var stream *fs.PathError
+	if errors.As(err, &wrong) {
+		return true
+	}
+	return err != nil && !errors.As(err, &failed) && !errors.As(err, &stream)
 }
 
 // strict sees to it for a command and all below it that errors are sorted into

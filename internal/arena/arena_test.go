@@ -107,8 +107,8 @@ func TestMergeRefusesWhatDoesNotBelongTogether(t *testing.T) {
 		{"different cuts", shard(func(q *Plan) { q.Shard = Shard{2, 3} })},
 		{"the bots differ", shard(func(q *Plan) { q.A = named(t, "club") })},
 		{"the rules differ", shard(func(q *Plan) { q.Book = book(t, "schnapsen", "classic") })},
-		{"the seed differ", shard(func(q *Plan) { q.Seed++ })},
-		{"the number of deals or matches differ", shard(func(q *Plan) { q.Deals++ })},
+		{"the seeds differ", shard(func(q *Plan) { q.Seed++ })},
+		{"the numbers of deals or matches differ", shard(func(q *Plan) { q.Deals++ })},
 	} {
 		_, err := Merge([]*Result{first, c.other})
 		require.ErrorContains(t, err, c.text)

@@ -47,9 +47,9 @@ func (s *Setting) differs(other *Setting) string {
 	case s.Variant != other.Variant || s.Rules != other.Rules || !maps.Equal(s.House, other.House):
 		return "the rules"
 	case s.Seed != other.Seed:
-		return "the seed"
+		return "the seeds"
 	case s.DealsWanted != other.DealsWanted || s.MatchesWanted != other.MatchesWanted:
-		return "the number of deals or matches"
+		return "the numbers of deals or matches"
 	}
 	return ""
 }

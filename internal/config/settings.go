@@ -102,7 +102,7 @@ func Options(themes []string) []Option {
 			seconds{named{func(s *Settings) *time.Duration { return &s.TrickDelay }, delays}},
 		},
 		{
-			"reduce-motion", "Less motion", "nothing rises or moves on by itself in steps", yesNoNames,
+			"reduce-motion", "Less motion", "cards do not rise, and the bot's moves come at once", yesNoNames,
 			yesNo(func(s *Settings) *bool { return &s.ReduceMotion }),
 		},
 		{

@@ -45,6 +45,7 @@ type Kept struct {
 	Header record.Header
 	Deal   int // its number, 0 before the first
 	Score  [2]int
+	Torn   bool // the last line of its record is torn: Open leaves it out
 
 	// Open takes the match up where it was left. That somebody else is playing it
 	// is an error.
@@ -88,7 +89,7 @@ func (s Shelf) played(e store.Entry) time.Time {
 
 func (s Shelf) kept(e store.Entry) *Kept {
 	return &Kept{
-		Header: e.Record.Header, Deal: len(e.Record.Deals), Score: e.Record.Match.Score,
+		Header: e.Record.Header, Deal: len(e.Record.Deals), Score: e.Record.Match.Score, Torn: e.Record.Torn,
 		Open: func() (*session.Match, Journal, error) { return s.open(e.Name) },
 		PutAway: func() error {
 			_, err := s.Store.PutAway(e.Name)

@@ -94,5 +94,9 @@ func (m *match) leave(why error) error {
 
 // unsaved says how much of the match is lost.
 func (m *match) unsaved(why error) error {
-	return fmt.Errorf("the last %d lines of the match could not be saved: %w", len(m.unwritten), why)
+	lost := "the last line"
+	if n := len(m.unwritten); n > 1 {
+		lost = fmt.Sprintf("the last %d lines", n)
+	}
+	return fmt.Errorf("%s of the match could not be saved: %w", lost, why)
 }

@@ -125,7 +125,7 @@ func scripted(lines ...string) (*Game, *drawer, *bytes.Buffer) {
 	}, shelf, &out
 }
 
-func book(t *testing.T, variant, name string) *rules.Book {
+func book(t testing.TB, variant, name string) *rules.Book {
 	t.Helper()
 	b, err := rules.Lookup(variant, name)
 	require.NoError(t, err)
@@ -135,7 +135,7 @@ func book(t *testing.T, variant, name string) *rules.Book {
 // from is where a deal stands after those moves, dealt from the front of that
 // deck; the person is forehand. Cards that are left out of the deck follow in
 // any order.
-func from(t *testing.T, b *rules.Book, deck string, moves ...string) rules.Deal {
+func from(t testing.TB, b *rules.Book, deck string, moves ...string) rules.Deal {
 	t.Helper()
 	var cards []rules.Card
 	for _, text := range strings.Fields(deck) {

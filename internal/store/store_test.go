@@ -277,6 +277,32 @@ func TestWhatAListSays(t *testing.T) {
 	require.NotContains(t, files(t, s), "20260102T000000Z-schnapsen-classic.jsonl.lock", "nobody holds it")
 }
 
+// What is damaged is found once, with its line, and kept as it is.
+func TestDamagedRecordsAreSifted(t *testing.T) {
+	begun, _ := match(t, unfinished)
+	done, _ := match(t, finished)
+	broken := append(bytes.Clone(begun), "nonsense\n"...)
+	s := open(t, t.TempDir())
+	put(t, s, "20260101T000000Z-schnapsen-classic.jsonl", begun)
+	put(t, s, "20260102T000000Z-schnapsen-classic.jsonl", broken)
+	put(t, s, "20260103T000000Z-schnapsen-modern.jsonl", done)
+	put(t, s, "20260104T000000Z-schnapsen-classic.jsonl", begun[:len(begun)-3]) // torn is not damaged
+
+	found, err := s.Sift()
+	require.NoError(t, err)
+	require.Len(t, found, 1)
+	line := bytes.Count(broken, []byte("\n"))
+	require.EqualError(t, found[0], fmt.Sprintf("20260102T000000Z-schnapsen-classic.jsonl is damaged "+
+		"(line %d: not JSON: invalid character 'o' in literal null (expecting 'u')) "+
+		"and was kept as 20260102T000000Z-schnapsen-classic.jsonl.damaged", line))
+	require.Equal(t, string(broken), contents(t, s, "20260102T000000Z-schnapsen-classic.jsonl.damaged"))
+	require.Equal(t, string(begun[:len(begun)-3]), contents(t, s, "20260104T000000Z-schnapsen-classic.jsonl"))
+
+	found, err = s.Sift()
+	require.NoError(t, err)
+	require.Empty(t, found)
+}
+
 func TestAMatchIsPutAway(t *testing.T) {
 	begun, _ := match(t, unfinished)
 	s := open(t, t.TempDir())

@@ -228,7 +228,9 @@ func cardMark(h *Held) string { return fmt.Sprintf("card %d", h.Number) }
 func (f *full) held(r grid.Rect, h *Held) {
 	switch {
 	case h.Chosen:
-		r.Y--
+		if !f.s.Still {
+			r.Y--
+		}
 		f.card(r, h.Card, f.look.Thick, theme.Chosen)
 	case h.Allowed:
 		f.card(r, h.Card, f.look.Thin, theme.Plain)

@@ -59,7 +59,7 @@ func (p painter) lines(s *Scene) []line {
 		ink = theme.Alert
 	}
 	add(8, ink, s.Asked)
-	add(7, theme.Plain, hintLine(brief(s.Can)))
+	add(7, theme.Plain, "> "+hintLine(brief(s.Can)))
 	return lines
 }
 

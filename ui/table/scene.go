@@ -26,6 +26,7 @@ type Scene struct {
 	Pairs         []Pair
 	Happened      []string // sentences, the oldest first
 	Asked         string
+	Still         bool // the chosen card does not rise
 	Alert         bool // Asked is the answer to something that is not possible
 	Can, Cannot   []Hint
 	Help          []Hint

@@ -1,0 +1,117 @@
+package analysis
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"games/sixtysix/rules"
+)
+
+// Report is what every move in a view is worth.
+type Report struct {
+	Moves   []Value // by Mean, then by text
+	Best    rules.Move
+	Verdict Verdict
+}
+
+// Value is what one move is worth to the player who makes it.
+type Value struct {
+	Move     rules.Move
+	Line     []rules.Move // the move and, if the same player goes on, his best continuation
+	Mean     float64      // expected game points, carry included
+	SE       float64      // standard error of Mean; 0 if nothing was sampled
+	Outcomes Outcomes
+	Match    float64 // chance to win the match
+	Method   Method
+	Worlds   int      // or play-outs, if it was sampled
+	Guarded  *Guarded // best defence, where it was worked out
+	Closing  *Closing // if Line closes: what every first card is worth
+}
+
+// Win returns the chance to win the deal.
+func (v *Value) Win() float64 { return v.Outcomes.Win() }
+
+// Guarded is what a move is worth in game points when the opponent sees all
+// cards and the player only his own.
+type Guarded struct {
+	Mean  float64
+	Exact bool // otherwise an estimate
+}
+
+// lower is the lower bracket of a value; what has none is its own.
+func (v *Value) lower() float64 {
+	if v.Guarded == nil {
+		return v.Mean
+	}
+	return v.Guarded.Mean
+}
+
+// Method is how a value was found.
+type Method uint8
+
+// The methods. Equilibrium is kept for the last open trick solved as a game.
+const (
+	Solved     Method = iota // everything is known: exact
+	Enumerated               // the mean over every world, each solved with open cards
+	Sampled                  // tree searches or sampled worlds
+)
+
+// String returns the method's name.
+func (m Method) String() string { return [...]string{"solved", "enumerated", "sampled"}[m] }
+
+// Verdict tells whether the best move can be told from the others.
+type Verdict uint8
+
+// The verdicts.
+const (
+	CloseCall Verdict = iota
+	Clear
+)
+
+// String returns the verdict's name.
+func (v Verdict) String() string { return [...]string{"close-call", "clear"}[v] }
+
+// What a clear verdict needs.
+const (
+	clearGap    = 0.05 // game points
+	clearErrors = 3.0  // joint standard errors
+	even        = 1e-9 // game points that rounding may make of none
+)
+
+// newReport sorts the values and judges them.
+func newReport(moves []Value) Report {
+	slices.SortFunc(moves, func(a, b Value) int {
+		if math.Abs(a.Mean-b.Mean) > even {
+			return cmp.Compare(b.Mean, a.Mean)
+		}
+		return cmp.Compare(a.Move.String(), b.Move.String())
+	})
+	best := best(moves)
+	r := Report{Moves: moves, Best: moves[best].Move, Verdict: Clear}
+	for i := range moves {
+		if i != best && !beats(&moves[best], &moves[i]) {
+			r.Verdict = CloseCall
+		}
+	}
+	return r
+}
+
+// best returns the index of the best of sorted values. Of equals it is the one
+// that best defence hurts least.
+func best(moves []Value) int {
+	best := 0
+	for i := range moves {
+		if moves[0].Mean-moves[i].Mean <= even && moves[i].lower() > moves[best].lower()+even {
+			best = i
+		}
+	}
+	return best
+}
+
+// beats reports whether a is clearly better than b: by both brackets, and by
+// more than the errors explain.
+func beats(a, b *Value) bool {
+	gap := a.Mean - b.Mean
+	return gap >= clearGap-even && gap >= clearErrors*math.Hypot(a.SE, b.SE) && a.lower() >= b.lower()-even
+}
