@@ -34,12 +34,14 @@ type Row struct {
 	New    func(seed uint64) Bot
 }
 
-// Bots returns the table of bots, the weakest first.
+// Bots returns the table of bots, the weakest first, yardsticks last.
 func Bots() []Row {
 	return []Row{
 		{"random", "any legal move, for tests and as a yardstick", false, newRandom},
 		{"novice", "somebody who has just learnt the rules", true, newNovice},
 		{"club", "a regular: counts, keeps tens guarded, closes in time", true, newClub},
+		{"expert", "a strong player: tree search, exact where the rest can be counted out", true, newExpert},
+		{"master", "the same with ten times the work", true, newMaster},
 		{"rdeep", "a yardstick: 10 sampled worlds, random play-outs", false, newRdeep},
 		{"pimc", "a yardstick: sampled worlds, solved with open cards", false, newPIMC},
 		{"ismcts", "a yardstick: plain information-set tree search, 20,000 iterations", false, newISMCTS},

@@ -19,7 +19,7 @@ type pimc struct {
 func newPIMC(seed uint64) Bot { return &pimc{seed: seed, solver: solve.New()} }
 
 // pimcWorlds makes a choice take about as long as one of expert's, on the whole.
-const pimcWorlds = 10
+const pimcWorlds = 60
 
 // Choose implements [Bot].
 func (b *pimc) Choose(ctx context.Context, v rules.View) (rules.Move, error) {

@@ -96,6 +96,7 @@ func (t *Table) trick(points int16) {
 func (t *Table) draw() {
 	loser := t.Leader.Other()
 	t.Stock -= 2
+	t.Lacking = [2]Cards{} // what a player lacked he may have drawn
 	if t.Stock < 0 {
 		t.Stock = 0
 		t.Shown[loser] |= t.TurnUp.Set()

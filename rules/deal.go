@@ -95,7 +95,7 @@ func (d *Deal) Hand(p Player) Cards { return d.hands[p] }
 // StockCards returns the face-down cards that are left, in drawing order.
 func (d *Deal) StockCards() []Card {
 	face := d.table.Book.Variant.Face()
-	return d.stock[face-int(d.table.Stock) : face]
+	return d.stock[max(0, face-int(d.table.Stock)):face]
 }
 
 // Legal returns the moves of the player whose turn it is; none when the deal is

@@ -77,7 +77,8 @@ func (v View) Deal(opponent Cards, stock []Card) (Deal, error) {
 			d.stock[at] = v.Drawn[i]
 		}
 	}
-	copy(d.stock[face-len(stock):], stock)
+	first := max(0, len(stock)-face) // an unknown turn-up may be one too many; nobody draws it
+	copy(d.stock[face-len(stock)+first:], stock[first:])
 	d.ask()
 	return d, nil
 }

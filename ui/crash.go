@@ -16,7 +16,10 @@ func (c *Crash) Report(version string) []byte {
 	if c.Record != "" {
 		fmt.Fprintf(&text, "record: %s\n", c.Record)
 	}
-	fmt.Fprintf(&text, "seed: %d\n\nmoves:\n%s\n%s", c.Seed, c.lines, c.Stack)
+	if c.lines != "" {
+		fmt.Fprintf(&text, "seed: %d\n\nmoves:\n%s\n", c.Seed, c.lines)
+	}
+	text.WriteString(c.Stack)
 	return text.Bytes()
 }
 
@@ -29,7 +32,7 @@ func (c *Crash) match(g *game) {
 	if named, ok := g.journal.to.(interface{ Name() string }); ok {
 		c.Record = named.Name()
 	}
-	lines, err := record.Encode(g.journal.lines...)
+	lines, err := record.Encode(g.match.Lines()...)
 	if err != nil {
 		lines = []byte(err.Error() + "\n")
 	}

@@ -180,23 +180,6 @@ func TestQuitStopsTheBot(t *testing.T) {
 	require.ErrorIs(t, msg.err, context.Canceled)
 }
 
-type broken struct{ err error }
-
-func (f *broken) Choose(context.Context, rules.View) (rules.Move, error) { return 0, f.err }
-
-func TestBotThatGivesNoMove(t *testing.T) {
-	s := six
-	b := &broken{errors.New("it has gone")}
-	s.bot = b
-	p := sit(t, s)
-	p.press("1", "1")
-	p.sees("The bot gives no move: it has gone.")
-	p.sees("r try again")
-	p.game.bot = &script{}
-	p.press("r")
-	require.Equal(t, person, p.table().view.Turn)
-}
-
 // A move that cannot be written says so, can be tried again, and the game can go
 // on unsaved; what is missing is written with a later move.
 func TestFailedWrite(t *testing.T) {

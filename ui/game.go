@@ -10,6 +10,8 @@ import (
 	"games/sixtysix/internal/config"
 	"games/sixtysix/internal/session"
 	"games/sixtysix/rules"
+	"games/sixtysix/ui/keys"
+	"games/sixtysix/ui/table"
 )
 
 // The seats.
@@ -26,11 +28,12 @@ type game struct {
 	match   *session.Match
 	journal *journal
 	bot     ai.Bot
+	against string // the bot's name; not the record's any more once another plays on
 	ctx     context.Context
 	cancel  context.CancelFunc
 
 	view   rules.View
-	events []string // what has happened since the person's last move
+	events []table.Said // what has happened since the person's last move
 
 	writing bool
 	failed  error // why the journal could not be written; nil when all is well
@@ -39,6 +42,7 @@ type game struct {
 	asked   int         // ply+1 for which the bot has been asked, 0 for none
 	answer  *rules.Move // of the bot, held back by a pause
 	pausing bool        // the bot takes its time
+	hearing bool        // the bot is being told how a deal ended
 	stuck   error       // why the bot gave no move
 
 	lying *lying    // a finished trick that still lies there
@@ -67,6 +71,15 @@ type (
 		move rules.Move
 		err  error
 	}
+	botTold struct {
+		match   *session.Match
+		against string
+	}
+	botCame struct {
+		match *session.Match
+		bot   ai.Bot
+		err   error
+	}
 	pauseOver struct{ at }
 	restOver  struct{ at }
 )
@@ -77,10 +90,7 @@ func (g *game) now() at { return at{g.match, g.match.Number(), g.view.Ply()} }
 func (g *game) start() tea.Cmd {
 	if !g.match.Live() {
 		lines, err := g.match.Deal()
-		if err != nil {
-			g.stuck = err
-			return nil
-		}
+		must(err)
 		g.journal.add(lines)
 		g.events = nil
 	}
@@ -102,10 +112,7 @@ func (g *game) play(p rules.Player, moves ...rules.Move) tea.Cmd {
 	for _, m := range moves {
 		before := g.view
 		lines, err := g.match.Play(p, m)
-		if err != nil {
-			g.stuck = err
-			return nil
-		}
+		must(err)
 		g.journal.add(lines)
 		g.view = g.match.View(person)
 		g.tell(before, rules.Act{Player: p, Move: m})
@@ -114,7 +121,15 @@ func (g *game) play(p rules.Player, moves ...rules.Move) tea.Cmd {
 		}
 		rest = g.rest(before, m)
 	}
-	return tea.Batch(rest, g.write())
+	return tea.Batch(rest, g.write(), g.tellBot())
+}
+
+// must stops a game in which what cannot happen has happened: moves are checked
+// before they are made, and deals are begun only when one is due.
+func must(err error) {
+	if err != nil {
+		panic(err)
+	}
 }
 
 // rest leaves a trick lying that has just been finished, and the table of a deal
@@ -164,63 +179,12 @@ func (g *game) step() tea.Cmd {
 		return g.finish()
 	case g.view.Turn == person:
 		return g.spare()
+	case g.hearing:
+		return nil
 	case g.asked == g.view.Ply()+1:
 		return g.release()
 	}
 	return g.ask()
-}
-
-// ask has the bot think about its move, and take its time over a card.
-func (g *game) ask() tea.Cmd {
-	g.asked, g.answer = g.view.Ply()+1, nil
-	pause := g.pause()
-	g.pausing = pause > 0
-	thinking := g.thinking(g.match.View(bot))
-	if !g.pausing {
-		return thinking
-	}
-	return tea.Batch(thinking, g.o.After(pause, pauseOver{g.now()}))
-}
-
-// pause is how long the bot takes at least. Its windows cost nothing, nor does a
-// card that it leads after a swap or a marriage, and a trick that lies there is
-// pause enough.
-func (g *game) pause() time.Duration {
-	cards := g.view.Phase == rules.Lead || g.view.Phase == rules.Follow
-	if !cards || g.lying != nil || g.o.Config.ReduceMotion || g.goesOn() {
-		return 0
-	}
-	return g.o.Config.BotPause
-}
-
-// goesOn reports whether the bot has begun its lead with another move.
-func (g *game) goesOn() bool {
-	acts := g.view.Acts()
-	if len(acts) == 0 {
-		return false
-	}
-	last := acts[len(acts)-1]
-	return last.Player == bot && (last.Move == rules.Exchange || last.Move.Declared() != rules.NoSuit)
-}
-
-// thinking is the command in which the bot chooses.
-func (g *game) thinking(view rules.View) tea.Cmd {
-	moment, b, ctx := g.now(), g.bot, g.ctx
-	return func() tea.Msg {
-		move, err := b.Choose(ctx, view)
-		return botMoved{moment, move, err}
-	}
-}
-
-// release makes the bot's move once nothing holds it back. A card waits until
-// the last trick has been seen.
-func (g *game) release() tea.Cmd {
-	if g.answer == nil || g.pausing || g.lying != nil && g.view.Phase == rules.Lead {
-		return nil
-	}
-	move := *g.answer
-	g.answer = nil
-	return g.play(bot, move)
 }
 
 // spare makes the move that the options make for the person, if there is one.
@@ -230,11 +194,14 @@ func (g *game) spare() tea.Cmd {
 		return nil
 	case g.claims():
 		return g.play(person, rules.Claim)
-	case !g.o.Config.AfterDraw && g.view.Phase == rules.AfterDraw:
+	case g.nothingElse(), !g.o.Config.AfterDraw && g.view.Phase == rules.AfterDraw:
 		return g.play(person, rules.Pass)
 	}
 	return nil
 }
+
+// nothingElse reports whether the person is asked where he can only pass.
+func (g *game) nothingElse() bool { return g.view.Legal() == rules.Pass.Set() }
 
 // claims reports whether 66 is to be claimed for the person now.
 func (g *game) claims() bool {
@@ -258,6 +225,10 @@ func (g *game) receive(msg tea.Msg) tea.Cmd {
 		return g.wrote(msg)
 	case botMoved:
 		return g.botMoved(msg)
+	case botTold:
+		return g.botTold(msg)
+	case botCame:
+		return g.botCame(msg)
 	case pauseOver:
 		if msg.at == g.now() {
 			g.pausing = false
@@ -274,7 +245,7 @@ func (g *game) receive(msg tea.Msg) tea.Cmd {
 // window reports whether the person is asked about the finished trick itself,
 // which then lies there until the answer.
 func (g *game) window() bool {
-	return g.view.Turn == person && !g.claims() && (g.view.Phase == rules.BeforeDraw || g.view.Phase == rules.Final)
+	return g.view.Turn == person && !g.claims() && !g.nothingElse() && (g.view.Phase == rules.BeforeDraw || g.view.Phase == rules.Final)
 }
 
 func (g *game) wrote(msg wrote) tea.Cmd {
@@ -284,25 +255,39 @@ func (g *game) wrote(msg wrote) tea.Cmd {
 	g.writing, g.failed = false, msg.err
 	if msg.err == nil {
 		g.unsaved = false
+	} else {
+		g.since = g.o.Now()
 	}
 	return g.step()
 }
 
-func (g *game) botMoved(msg botMoved) tea.Cmd {
+// recover does what can be done when something went wrong.
+func (g *game) recover(a keys.Action) tea.Cmd {
+	unwritten := g.failed != nil && !g.unsaved
 	switch {
-	case msg.at != g.now() || g.asked != g.view.Ply()+1:
-		return nil
-	case msg.err != nil:
-		g.stuck = msg.err
-		return nil
+	case a == keys.Retry || a == keys.Enter:
+		return g.again()
+	case a == keys.Unsaved && unwritten:
+		return g.goOnUnsaved()
+	case a == keys.StandIn && !unwritten:
+		return g.replaceBot()
+	case a == keys.Quit:
+		return g.quit()
 	}
-	g.answer = &msg.move
-	return g.step()
+	return nil
+}
+
+// recoveries are the keys for it.
+func (g *game) recoveries() []table.Hint {
+	if g.failed != nil && !g.unsaved {
+		return []table.Hint{g.hint(keys.Retry), g.hint(keys.Unsaved), g.hint(keys.Quit)}
+	}
+	return []table.Hint{g.hint(keys.StandIn, standIn+" plays on"), g.hint(keys.Retry), g.hint(keys.Quit)}
 }
 
 // again tries once more what went wrong: the writing, or the bot's move.
 func (g *game) again() tea.Cmd {
-	if g.failed != nil {
+	if g.failed != nil && !g.unsaved {
 		g.failed = nil
 		return g.write()
 	}

@@ -112,7 +112,7 @@ func themes() []string {
 // sit begins a match, or opens the menu.
 func sit(t *testing.T, s setup) *player {
 	t.Helper()
-	known := config.Known{Themes: themes(), Actions: keys.Names()}
+	known := config.Known{Themes: themes(), Actions: keys.Names(), Key: keys.Key}
 	cfg := config.Load(known, config.Sources{Flags: s.flags})
 	cfg.Keys = s.keys
 	p := &player{T: t, clock: time.Date(2026, 11, 29, 10, 0, 0, 0, time.UTC), shelf: &shelf{}}

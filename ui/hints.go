@@ -32,7 +32,7 @@ func (d *desk) pairHint(a, b keys.Action, text string) table.Hint {
 func (t *tableScreen) actions() (can, cannot []table.Hint) {
 	switch t.place() {
 	case keys.Failure:
-		return t.failureHints(), nil
+		return t.recoveries(), nil
 	case keys.Question:
 		return []table.Hint{t.hint(keys.Yes), t.hint(keys.No)}, nil
 	case keys.Pair:
@@ -59,14 +59,6 @@ func (t *tableScreen) actions() (can, cannot []table.Hint) {
 		can = append(can, t.hint(keys.Skip))
 	}
 	return can, cannot
-}
-
-func (t *tableScreen) failureHints() []table.Hint {
-	hints := []table.Hint{t.hint(keys.Retry)}
-	if t.failed != nil {
-		hints = append(hints, t.hint(keys.Unsaved))
-	}
-	return append(hints, t.hint(keys.Quit))
 }
 
 func (t *tableScreen) pairHints() []table.Hint {

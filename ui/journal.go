@@ -17,7 +17,6 @@ type journal struct {
 	mu    sync.Mutex // held while writing: one writer at a time
 	to    lobby.Journal
 	queue queue
-	lines []record.Line // all of this session, for the crash file
 }
 
 // queue has a lock of its own, so that nobody who adds a line waits for a disk.
@@ -38,7 +37,6 @@ func (j *journal) add(lines []record.Line) {
 	j.queue.Lock()
 	defer j.queue.Unlock()
 	j.queue.lines = append(j.queue.lines, lines...)
-	j.lines = append(j.lines, lines...)
 }
 
 // flush writes what is in the queue.

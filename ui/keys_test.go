@@ -6,6 +6,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/require"
 
+	"games/sixtysix/internal/hand"
 	"games/sixtysix/rules"
 	"games/sixtysix/ui/keys"
 )
@@ -278,7 +279,7 @@ func TestClosingAndClaimingWithoutAsking(t *testing.T) {
 func TestExchangeKeepsNumbers(t *testing.T) {
 	p := until(t, six, func(v *rules.View) bool { return v.Phase == rules.Lead && v.Legal().Has(rules.Exchange) })
 	table := p.table()
-	before := append(hand(nil), table.hand...)
+	before := append(hand.Hand(nil), table.hand...)
 	low, turnUp := table.view.Book.Low(table.view.Trump), table.view.TurnUp
 	p.tap("x")
 	for i, c := range before {

@@ -10,6 +10,7 @@ import (
 	"games/sixtysix/internal/lobby"
 	"games/sixtysix/internal/session"
 	"games/sixtysix/rules"
+	"games/sixtysix/ui/table"
 )
 
 // matchOpened is the message that a match has been begun or taken up again.
@@ -31,14 +32,14 @@ func (d *desk) beginMatch(book *rules.Book, name string) tea.Cmd {
 		if err != nil {
 			return matchOpened{err: err}
 		}
-		match, lines := session.New(session.Setup{
+		match, _ := session.New(session.Setup{
 			Book: book, Players: [2]string{"you", name}, Seed: seed, Started: o.Now(),
 		})
 		to, err := o.Shelf.Begin(match.Header())
 		if err != nil {
 			return matchOpened{err: err}
 		}
-		j := &journal{to: to, lines: lines}
+		j := &journal{to: to}
 		var notice error
 		if o.Memory != nil {
 			notice = o.Memory.Remember(choice.Of(book, name))
@@ -53,7 +54,7 @@ func (d *desk) openKept(kept *lobby.Kept) tea.Cmd {
 	return func() tea.Msg {
 		opponent, err := o.Bot(kept.Header.Players[bot], kept.Header.Seed)
 		if err != nil {
-			return matchOpened{err: err}
+			opponent = absent{err}
 		}
 		match, to, err := kept.Open()
 		if err != nil {
@@ -67,7 +68,8 @@ func (d *desk) openKept(kept *lobby.Kept) tea.Cmd {
 func (d *desk) enterMatch(msg matchOpened) tea.Cmd {
 	ctx, cancel := context.WithCancel(d.ctx)
 	g := &game{
-		desk: d, match: msg.match, journal: msg.journal, bot: msg.bot, ctx: ctx, cancel: cancel,
+		desk: d, match: msg.match, journal: msg.journal, bot: msg.bot,
+		against: msg.match.Header().Players[bot], ctx: ctx, cancel: cancel,
 	}
 	d.game = g
 	if _, ended := g.match.Result(); ended {
@@ -79,7 +81,7 @@ func (d *desk) enterMatch(msg matchOpened) tea.Cmd {
 	d.screens = []screen{d.screens[0], newTable(g)}
 	cmd := g.start()
 	if msg.notice != nil {
-		g.events = append(g.events, msg.notice.Error())
+		g.events = append(g.events, table.Said{Text: msg.notice.Error()})
 	}
 	return cmd
 }

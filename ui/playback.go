@@ -6,6 +6,7 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 
+	"games/sixtysix/internal/hand"
 	"games/sixtysix/rules"
 	"games/sixtysix/ui/grid"
 	"games/sixtysix/ui/keys"
@@ -25,7 +26,7 @@ type played struct {
 	before [2]rules.View // each player's, before the lead or at the end
 	after  rules.View
 	trick  rules.Trick // Lead is NoCard after the last trick
-	said   []string
+	said   []table.Said
 }
 
 // Where a playback begins.
@@ -63,7 +64,7 @@ func (p *playbackScreen) replay(d *rules.Deal) error {
 		if err := again.Play(a.Move); err != nil {
 			return fmt.Errorf("the deal cannot be shown again: %w", err)
 		}
-		if said := said(p.look, &view, a); said != "" {
+		if said := said(p.look, &view, a); said.Text != "" {
 			step.said = append(step.said, said)
 		}
 		after := again.View(person)
@@ -146,7 +147,7 @@ func (p *playbackScreen) scene() *table.Scene {
 	step := &p.steps[p.at]
 	mine, theirs := &step.before[person], &step.before[bot]
 	s := &table.Scene{
-		Game: mine.Book.Variant.Title, Against: p.match.Header().Players[bot],
+		Game: mine.Book.Variant.Title, Against: p.against,
 		Score: p.trickLine(), Deal: fmt.Sprintf("Deal %d", p.match.Number()),
 		Bot: step.side(bot), You: step.side(person),
 		Stock: stock(mine), Trick: step.laid(),
@@ -197,7 +198,7 @@ func (s *played) laid() [2]table.Laid {
 // open is a hand face up, the card of the trick marked.
 func open(v *rules.View, k rules.Trick) []table.Held {
 	var cards []table.Held
-	for i, c := range arrange(v.Hand, v.Trump) {
+	for i, c := range hand.Arrange(v.Hand, v.Trump) {
 		cards = append(cards, table.Held{
 			Card: c, Number: i + 1, Trump: c.Suit() == v.Trump, Allowed: true,
 			Chosen: c == k.Lead || c == k.Follow,

@@ -6,6 +6,7 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 
+	"games/sixtysix/internal/hand"
 	"games/sixtysix/internal/words"
 	"games/sixtysix/rules"
 	"games/sixtysix/ui/grid"
@@ -96,18 +97,6 @@ func (r *resultScreen) act(a keys.Action) tea.Cmd {
 	return nil
 }
 
-func (r *resultScreen) recover(a keys.Action) tea.Cmd {
-	switch a {
-	case keys.Retry, keys.Enter:
-		return r.again()
-	case keys.Unsaved:
-		return r.goOnUnsaved()
-	case keys.Quit:
-		return r.quit()
-	}
-	return nil
-}
-
 // next deals again, or plays another match.
 func (r *resultScreen) next() tea.Cmd {
 	if r.match.Over() {
@@ -128,7 +117,7 @@ func (r *resultScreen) rematch() tea.Cmd {
 	}
 	r.busy = true
 	r.cancel()
-	return r.afterClosing(r.beginMatch(r.match.State().Book, r.match.Header().Players[bot]))
+	return r.afterClosing(r.beginMatch(r.match.State().Book, r.against))
 }
 
 // afterClosing is the command that writes what is left, closes the record and
@@ -232,7 +221,7 @@ func (r *resultScreen) drawHidden(g *grid.Grid, x, y, w int) {
 
 func (r *resultScreen) hints() []table.Hint {
 	if r.place() == keys.Failure {
-		return []table.Hint{r.hint(keys.Retry), r.hint(keys.Unsaved), r.hint(keys.Quit)}
+		return r.recoveries()
 	}
 	hints := []table.Hint{r.hint(keys.Enter, "next deal")}
 	if r.match.Over() {
@@ -279,7 +268,7 @@ func (r *resultScreen) paragraphs(h int) []paragraph {
 	}
 	gap()
 	if r.failed != nil {
-		say(theme.Alert, "The result is not saved: "+r.failed.Error()+".")
+		say(theme.Alert, "The result is not saved: "+oneLine(r.failed.Error())+".")
 	}
 	return all
 }
@@ -327,8 +316,8 @@ func (r *resultScreen) hidden() []cardRow {
 		stock = append(slices.Clone(stock), t.TurnUp)
 	}
 	return []cardRow{
-		{"Your hand", arrange(r.deal.Hand(person), t.Trump)},
-		{"Bot's hand", arrange(r.deal.Hand(bot), t.Trump)},
+		{"Your hand", hand.Arrange(r.deal.Hand(person), t.Trump)},
+		{"Bot's hand", hand.Arrange(r.deal.Hand(bot), t.Trump)},
 		{"Stock", stock},
 	}
 }

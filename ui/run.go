@@ -58,7 +58,7 @@ type Crash struct {
 	Stack  string
 	Seed   uint64 // of the match, 0 if there was none
 	Record string // its name, "" if there was none
-	lines  string // of this session
+	lines  string // of the record so far, written or not
 }
 
 // Error says what it was, in a line.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"games/sixtysix/rules"
+	"games/sixtysix/ui/table"
 	"games/sixtysix/ui/theme"
 )
 
@@ -12,49 +13,50 @@ import (
 // tell notes what the move has done.
 func (g *game) tell(before rules.View, a rules.Act) {
 	ownLead := a.Player == person && a.Move.Card() != rules.NoCard && before.Phase == rules.Lead
-	if said := said(g.look, &before, a); said != "" && !ownLead { // he knows, and the card lies there
+	if said := said(g.look, &before, a); said.Text != "" && !ownLead { // he knows, and the card lies there
 		g.events = append(g.events, said)
 	}
 	if g.view.Draws > before.Draws {
-		g.events = append(g.events, drew(g.look, &g.view))
+		g.events = append(g.events, table.Said{Text: drew(g.look, &g.view)})
 	}
 }
 
-// said is what a move does, in the view of the person before it; "" for what
-// needs no word.
-func said(look theme.Look, before *rules.View, a rules.Act) string {
+// said is what a move does, in the view of the person before it; no text for
+// what needs no word.
+func said(look theme.Look, before *rules.View, a rules.Act) table.Said {
 	who := subject(a.Player)
 	switch m := a.Move; {
 	case m.Card() != rules.NoCard && before.Phase == rules.Follow:
 		return took(look, before, m.Card(), a.Player)
 	case m.Card() != rules.NoCard:
-		return fmt.Sprintf("%s led %s.", who, look.Card(m.Card()))
+		return table.Said{Text: fmt.Sprintf("%s led %s.", who, look.Card(m.Card()))}
 	case m.Declared() != rules.NoSuit:
-		return fmt.Sprintf("%s declared %s: %d.", who, pairOf(look, m.Declared()), marriagePoints(before, m.Declared()))
+		return table.Said{Text: fmt.Sprintf("%s declared %s: %d.", who, pairOf(look, m.Declared()), marriagePoints(before, m.Declared()))}
 	case m == rules.Exchange:
 		low := before.Book.Low(before.Trump)
-		return fmt.Sprintf("%s swapped %s for %s.", who, look.Card(low), look.Card(before.TurnUp))
+		return table.Said{Text: fmt.Sprintf("%s swapped %s for %s.", who, look.Card(low), look.Card(before.TurnUp))}
 	case m == rules.Close:
-		return who + " CLOSED the stock: strict play now, nobody draws."
+		short := who + " CLOSED the stock"
+		return table.Said{Text: short + ": strict play now, nobody draws.", Short: short + ".", Lasts: true}
 	case m == rules.Claim:
-		return who + " claimed 66."
+		return table.Said{Text: who + " claimed 66.", Lasts: true}
 	}
-	return ""
+	return table.Said{}
 }
 
 // took says who got the trick.
-func took(look theme.Look, before *rules.View, answer rules.Card, follower rules.Player) string {
+func took(look theme.Look, before *rules.View, answer rules.Card, follower rules.Player) table.Said {
 	led, card := look.Card(before.Led), look.Card(answer)
 	wins := answer.Beats(before.Led, before.Trump)
 	switch {
 	case follower == bot && wins:
-		return fmt.Sprintf("Bot takes your %s with %s.", led, card)
+		return table.Said{Text: fmt.Sprintf("Bot takes your %s with %s.", led, card), Short: fmt.Sprintf("Bot takes %s.", led)}
 	case follower == bot:
-		return fmt.Sprintf("Bot plays %s: your trick.", card)
+		return table.Said{Text: fmt.Sprintf("Bot plays %s: your trick.", card), Short: "Your trick."}
 	case wins:
-		return fmt.Sprintf("You take %s with %s.", led, card)
+		return table.Said{Text: fmt.Sprintf("You take %s with %s.", led, card), Short: fmt.Sprintf("You take %s.", led)}
 	}
-	return fmt.Sprintf("Bot's %s takes your %s.", led, card)
+	return table.Said{Text: fmt.Sprintf("Bot's %s takes your %s.", led, card), Short: fmt.Sprintf("Bot takes %s.", card)}
 }
 
 func drew(look theme.Look, v *rules.View) string {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"games/sixtysix/internal/hand"
 	"games/sixtysix/rules"
 	"games/sixtysix/ui/keys"
 	"games/sixtysix/ui/table"
@@ -15,7 +16,7 @@ import (
 func (t *tableScreen) scene() *table.Scene {
 	v := t.shown()
 	s := &table.Scene{
-		Game: v.Book.Variant.Title, Against: t.match.Header().Players[bot],
+		Game: v.Book.Variant.Title, Against: t.against,
 		Heading: "Match", Score: score(v.Book, v.Score), Deal: t.dealLine(),
 		Bot: t.side(v, bot), You: t.side(v, person),
 		Stock: stock(v), Trick: t.trick(v),
@@ -154,9 +155,9 @@ func laid(k rules.Trick, lead string) [2]table.Laid {
 func (t *tableScreen) held(v *rules.View) ([]table.Held, []table.Pair) {
 	order := t.hand
 	if v.Hand != t.view.Hand {
-		order = order.without(t.view.Hand &^ v.Hand)
+		order = order.Without(t.view.Hand &^ v.Hand)
 		if rules.CardsOf(order...) != v.Hand {
-			order = arrange(v.Hand, v.Trump)
+			order = hand.Arrange(v.Hand, v.Trump)
 		}
 	}
 	may := t.mayPlay(v)
@@ -169,11 +170,6 @@ func (t *tableScreen) held(v *rules.View) ([]table.Held, []table.Pair) {
 		}
 	}
 	return cards, pairs(v, order)
-}
-
-// without returns the hand without some of its cards.
-func (h hand) without(gone rules.Cards) hand {
-	return slices.DeleteFunc(slices.Clone(h), gone.Has)
 }
 
 // mayPlay is the cards that are drawn as possible: all of them unless the person
@@ -200,7 +196,7 @@ func (t *tableScreen) justDrawn(v *rules.View) rules.Card {
 
 // pairs are the marriages in the hand, as long as the book may still let them be
 // declared.
-func pairs(v *rules.View, h hand) []table.Pair {
+func pairs(v *rules.View, h hand.Hand) []table.Pair {
 	if !mayMarry(v) {
 		return nil
 	}
@@ -218,9 +214,9 @@ func pairs(v *rules.View, h hand) []table.Pair {
 
 // happened is what is told of the last moves; the card drawn waits until the
 // trick has been taken away.
-func (t *tableScreen) happened() []string {
+func (t *tableScreen) happened() []table.Said {
 	n := len(t.events)
-	if t.lying != nil && n > 0 && t.view.Draws > t.lying.before.Draws && t.events[n-1] == drew(t.look, &t.view) {
+	if t.lying != nil && n > 0 && t.view.Draws > t.lying.before.Draws && t.events[n-1].Text == drew(t.look, &t.view) {
 		return t.events[:n-1]
 	}
 	return t.events
@@ -231,9 +227,9 @@ func (t *tableScreen) happened() []string {
 func (t *tableScreen) asks() (text string, alert bool) {
 	switch {
 	case t.failed != nil && !t.unsaved:
-		return "This move is not saved: " + t.failed.Error() + ".", true
+		return "This move is not saved: " + oneLine(t.failed.Error()) + ".", true
 	case t.stuck != nil:
-		return "The bot gives no move: " + t.stuck.Error() + ".", true
+		return botFailed(t.stuck), true
 	case t.question != nil:
 		return t.question.text, false
 	case t.pairing != rules.NoSuit:

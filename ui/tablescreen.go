@@ -8,6 +8,7 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 
+	"games/sixtysix/internal/hand"
 	"games/sixtysix/rules"
 	"games/sixtysix/ui/grid"
 	"games/sixtysix/ui/keys"
@@ -18,7 +19,7 @@ import (
 // chosen, what he is being asked, what he has been answered.
 type tableScreen struct {
 	*game
-	hand     hand
+	hand     hand.Hand
 	chosen   rules.Card // NoCard: none
 	question *question  // what is to be confirmed; nil: nothing
 	pairing  rules.Suit // the marriage of which king or queen is to be led; NoSuit: none
@@ -64,7 +65,7 @@ func (t *tableScreen) receive(tea.Msg) tea.Cmd {
 
 // settle arranges the hand and forgets what was chosen once the table has changed.
 func (t *tableScreen) settle() {
-	t.hand = t.hand.fit(&t.view)
+	t.hand = t.hand.Fit(&t.view)
 	mine := t.view.Turn == person
 	if t.seen == t.view.Ply() && t.turn == mine {
 		return
@@ -93,11 +94,11 @@ func (t *tableScreen) dispatch(a keys.Action) tea.Cmd {
 	case keys.Quit:
 		return t.quit()
 	}
-	if t.place() == keys.Failure {
-		return t.recover(a)
-	}
 	if t.o.Now().Sub(t.since) < doublePress {
 		return nil
+	}
+	if t.place() == keys.Failure {
+		return t.recover(a)
 	}
 	if cmd, done := t.endRest(a); done {
 		return cmd
@@ -110,17 +111,6 @@ func (t *tableScreen) dispatch(a keys.Action) tea.Cmd {
 		return t.leadPair(a)
 	}
 	return t.actAtTable(a)
-}
-
-// recover does what can be done when something went wrong.
-func (t *tableScreen) recover(a keys.Action) tea.Cmd {
-	switch {
-	case a == keys.Retry || a == keys.Enter:
-		return t.again()
-	case a == keys.Unsaved && t.failed != nil:
-		return t.goOnUnsaved()
-	}
-	return nil
 }
 
 // endRest takes a finished trick away with the first key; that key counts

@@ -47,10 +47,10 @@ func New(seed uint64, w Work, e Equity) *Analyst {
 // explore is the weight of the search's confidence term, in game points.
 const explore = 2
 
-var (
-	errNotAsked = errors.New("it is not this player's turn")
-	errNoWorld  = errors.New("there is no way to lay the hidden cards that fits what is known")
-)
+// ErrNoWorld is that a view contradicts itself.
+var ErrNoWorld = errors.New("there is no way to lay the hidden cards that fits what is known")
+
+var errNotAsked = errors.New("it is not this player's turn")
 
 // Analyze returns the value of every move of the player whose turn it is, but
 // for false claims. Talon is the face-down cards in drawing order if they are
@@ -77,7 +77,7 @@ func (a *Analyst) Analyze(ctx context.Context, v rules.View, talon []rules.Card)
 			return Report{}, err
 		}
 	}
-	return newReport(moves), nil
+	return newReport(moves, &v.Table), nil
 }
 
 // value completes what is told of a move.

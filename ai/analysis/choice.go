@@ -73,7 +73,7 @@ func (s *survey) closed(v *rules.View) ([]choice, error) {
 		return nil, err
 	}
 	if len(sheet.Worlds) == 0 {
-		return nil, errNoWorld
+		return nil, ErrNoWorld
 	}
 	var list []choice
 	for column, m := range sheet.Moves {
@@ -191,7 +191,10 @@ func (s *survey) line(d rules.Deal, me rules.Player) []rules.Move {
 		return nil
 	}
 	options := s.solver.Moves(nil, d)
-	best := slices.MaxFunc(options, func(a, b solve.Scored) int { return cmp.Compare(a.Value, b.Value) })
+	t := d.Table()
+	best := slices.MinFunc(options, func(a, b solve.Scored) int {
+		return cmp.Or(cmp.Compare(b.Value, a.Value), cmp.Compare(thrift(&t, a.Move), thrift(&t, b.Move)))
+	})
 	line := []rules.Move{best.Move}
 	if best.Move.Card() == rules.NoCard {
 		step(&d, best.Move)

@@ -66,7 +66,7 @@ func (s *survey) waiting(closed *rules.View) ([]choice, error) {
 		return nil, err
 	}
 	if len(sheet.Worlds) == 0 {
-		return nil, errNoWorld
+		return nil, ErrNoWorld
 	}
 	c := listed(rules.Close, sheet.Values, int(closed.Carry))
 	c.line = nil
@@ -83,6 +83,20 @@ func (c *Closing) first(from choice) First {
 		}
 	}
 	return f
+}
+
+// Besides returns the worlds that are not among those, which are in the order of
+// Worlds.
+func (c *Closing) Besides(those []rules.Cards) []rules.Cards {
+	var others []rules.Cards
+	for _, hand := range c.Worlds {
+		if len(those) > 0 && those[0] == hand {
+			those = those[1:]
+			continue
+		}
+		others = append(others, hand)
+	}
+	return others
 }
 
 // sort puts the best first card first, the others behind it by what they are

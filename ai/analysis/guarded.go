@@ -1,7 +1,9 @@
 package analysis
 
 import (
+	"cmp"
 	"math"
+	"slices"
 
 	"games/sixtysix/rules"
 )
@@ -59,36 +61,30 @@ func (s *survey) exactly(start []rules.Deal, line []rules.Move, me rules.Player)
 }
 
 // safest returns the best choice; of equals the one that best defence hurts
-// least, where that is worked out exactly.
+// least, where that is worked out exactly, and of such the thriftiest.
 func (s *survey) safest(v *rules.View, list []choice) (choice, error) {
-	best := *bestOf(list)
+	best := bestOf(list)
 	if s.hasty {
-		return best, nil
+		return *best, nil
 	}
-	top, equals := math.Inf(-1), 0
-	for i := range list {
-		if best.mean()-list[i].mean() <= even {
-			equals++
-		}
+	equals := slices.DeleteFunc(slices.Clone(list), func(c choice) bool { return best.mean()-c.mean() > even })
+	slices.SortStableFunc(equals, func(a, b choice) int {
+		return cmp.Compare(thrift(&v.Table, a.line[0]), thrift(&v.Table, b.line[0]))
+	})
+	if len(equals) == 1 || equals[0].worlds > maxWorlds {
+		return equals[0], nil
 	}
-	if equals == 1 {
-		return best, nil
-	}
-	most := best.mean()
-	for i := range list {
-		c := &list[i]
-		if most-c.mean() > even || c.worlds > maxWorlds {
-			continue
-		}
-		g, err := s.guarded(v, c)
+	best, top := &equals[0], math.Inf(-1)
+	for i := range equals {
+		g, err := s.guarded(v, &equals[i])
 		if err != nil {
-			return best, err
+			return choice{}, err
 		}
 		if g != nil && g.Mean > top+even {
-			best, top = *c, g.Mean
+			best, top = &equals[i], g.Mean
 		}
 	}
-	return best, nil
+	return *best, nil
 }
 
 // estimated plays a choice out: the opponent sees everything, and I look at every

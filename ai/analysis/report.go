@@ -50,7 +50,7 @@ func (v *Value) lower() float64 {
 // Method is how a value was found.
 type Method uint8
 
-// The methods. Equilibrium is kept for the last open trick solved as a game.
+// The methods.
 const (
 	Solved     Method = iota // everything is known: exact
 	Enumerated               // the mean over every world, each solved with open cards
@@ -80,33 +80,48 @@ const (
 )
 
 // newReport sorts the values and judges them.
-func newReport(moves []Value) Report {
+func newReport(moves []Value, t *rules.Table) Report {
 	slices.SortFunc(moves, func(a, b Value) int {
 		if math.Abs(a.Mean-b.Mean) > even {
 			return cmp.Compare(b.Mean, a.Mean)
 		}
 		return cmp.Compare(a.Move.String(), b.Move.String())
 	})
-	best := best(moves)
-	r := Report{Moves: moves, Best: moves[best].Move, Verdict: Clear}
-	for i := range moves {
-		if i != best && !beats(&moves[best], &moves[i]) {
-			r.Verdict = CloseCall
-		}
+	r := Report{Moves: moves, Best: best(moves, t)}
+	if len(r.Rivals()) == 1 {
+		r.Verdict = Clear
 	}
 	return r
 }
 
-// best returns the index of the best of sorted values. Of equals it is the one
-// that best defence hurts least.
-func best(moves []Value) int {
-	best := 0
-	for i := range moves {
-		if moves[0].Mean-moves[i].Mean <= even && moves[i].lower() > moves[best].lower()+even {
-			best = i
+// Rivals returns the moves that are not clearly worse than the best, which comes
+// first.
+func (r *Report) Rivals() []rules.Move {
+	best := slices.IndexFunc(r.Moves, func(v Value) bool { return v.Move == r.Best })
+	rivals := []rules.Move{r.Best}
+	for i := range r.Moves {
+		if i != best && !beats(&r.Moves[best], &r.Moves[i]) {
+			rivals = append(rivals, r.Moves[i].Move)
 		}
 	}
-	return best
+	return rivals
+}
+
+// best returns the best of sorted values. Of equals it is the one that best
+// defence hurts least, and of such the thriftiest.
+func best(moves []Value, t *rules.Table) rules.Move {
+	best := &moves[0]
+	for i := range moves {
+		v := &moves[i]
+		if moves[0].Mean-v.Mean > even {
+			break
+		}
+		gain := v.lower() - best.lower()
+		if gain > even || gain > -even && thrift(t, v.Move) < thrift(t, best.Move) {
+			best = v
+		}
+	}
+	return best.Move
 }
 
 // beats reports whether a is clearly better than b: by both brackets, and by

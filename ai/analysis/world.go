@@ -39,7 +39,7 @@ func follow(v *rules.View, m rules.Move) (rules.View, error) {
 		step(&d, m)
 		return sight(&d, v), nil
 	}
-	return rules.View{}, errNoWorld
+	return rules.View{}, ErrNoWorld
 }
 
 // hidden returns the deal in which the opponent has that hand and the rest lies
@@ -59,7 +59,7 @@ func knownDeal(v *rules.View, talon []rules.Card) (d rules.Deal, known bool, err
 		}
 	}
 	if hands == 0 {
-		return d, false, errNoWorld
+		return d, false, ErrNoWorld
 	}
 	if ordered(v) && talon == nil {
 		return d, false, nil

@@ -25,7 +25,7 @@ func benchmarkMoves(b *testing.B, variant string) {
 		}
 		b.Run(book.Name, func(b *testing.B) {
 			rng := rand.New(rand.NewPCG(1, 2))
-			bot := expert.New(1, expert.Expert, expert.GamePoints)
+			bot := expert.New(1, expert.Expert(), expert.GamePoints)
 			d := dealt(b, book, rng)
 			var times []time.Duration
 			for b.Loop() {

@@ -2,6 +2,7 @@ package expert
 
 import (
 	"games/sixtysix/ai/tree"
+	"games/sixtysix/ai/worlds"
 	"games/sixtysix/rules"
 )
 
@@ -13,6 +14,7 @@ const (
 
 	// patience is what the search credits playing on with too much, in game
 	// points: it makes its later choices better informed than a player will be.
+	// Found by play: three times as much loses 0.07 ± 0.06 a deal.
 	patience = 0.1
 )
 
@@ -24,7 +26,7 @@ func (b *Bot) closes(v *rules.View, on tree.Outcomes) bool {
 	target := on.Mean(carry, worth) - patience*(worth(1)-worth(-1))/2
 	deals := b.hands(v)
 	for i := range deals {
-		step(&deals[i], rules.Close)
+		worlds.Step(&deals[i], rules.Close)
 	}
 	if len(deals) > 2*glimpse {
 		some := b.closed(deals[:glimpse], v.Me)
@@ -48,7 +50,7 @@ func (b *Bot) closed(deals []rules.Deal, me rules.Player) tree.Outcomes {
 		}
 		return results
 	}
-	m := b.best(deals, fair(&deals[0]))
+	m := b.best(deals, worlds.Fair(&deals[0]))
 	for i := range deals {
 		results.Add(b.after(deals[i], m), carry)
 	}

@@ -3,6 +3,7 @@ package expert
 import (
 	"math"
 
+	"games/sixtysix/ai/worlds"
 	"games/sixtysix/rules"
 )
 
@@ -13,7 +14,7 @@ func (b *Bot) safest(deals []rules.Deal, moves rules.Moves) rules.Move {
 	for m := range moves.All {
 		next := append([]rules.Deal(nil), deals...)
 		for i := range next {
-			step(&next[i], m)
+			worlds.Step(&next[i], m)
 		}
 		if sum := b.guarded(next, deals[0].Turn()); sum > top {
 			best, top = m, sum
@@ -33,13 +34,13 @@ func (b *Bot) guarded(deals []rules.Deal, me rules.Player) int {
 	case rules.NoPlayer:
 		sum := 0
 		for i := range deals {
-			sum += outcome(&deals[i], me)
+			sum += worlds.Outcome(&deals[i], me)
 		}
 		return sum
 	case me:
-		m := b.sighted(deals, fair(&deals[0]))
+		m := b.sighted(deals, worlds.Fair(&deals[0]))
 		for i := range deals {
-			step(&deals[i], m)
+			worlds.Step(&deals[i], m)
 		}
 		return b.guarded(deals, me)
 	}
@@ -51,8 +52,8 @@ func (b *Bot) guarded(deals []rules.Deal, me rules.Player) int {
 func (b *Bot) answered(deals []rules.Deal, me rules.Player) int {
 	moves := make([]rules.Move, len(deals))
 	for i := range deals {
-		moves[i] = b.sighted(deals[i:i+1], fair(&deals[i]))
-		step(&deals[i], moves[i])
+		moves[i] = b.sighted(deals[i:i+1], worlds.Fair(&deals[i]))
+		worlds.Step(&deals[i], moves[i])
 	}
 	sum := 0
 	for len(deals) > 0 {

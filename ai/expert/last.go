@@ -31,7 +31,7 @@ func (b *Bot) leading(deals []rules.Deal, m rules.Move) float64 {
 	me := deals[0].Turn()
 	next := append([]rules.Deal(nil), deals...)
 	for i := range next {
-		step(&next[i], m)
+		worlds.Step(&next[i], m)
 	}
 	d := &next[0]
 	t := d.Table()
@@ -41,7 +41,7 @@ func (b *Bot) leading(deals []rules.Deal, m rules.Move) float64 {
 		return closed.Mean(int(t.Carry), func(gamePoints int) float64 { return float64(gamePoints) })
 	case mine && t.Phase == rules.Lead:
 		top := math.Inf(-1)
-		for m := range fair(d).All {
+		for m := range worlds.Fair(d).All {
 			top = max(top, b.leading(next, m))
 		}
 		return top
@@ -58,7 +58,7 @@ func (b *Bot) leading(deals []rules.Deal, m rules.Move) float64 {
 func (b *Bot) following(d rules.Deal, me rules.Player) int {
 	if d.Turn() == me.Other() && d.Phase() == rules.Follow {
 		v := d.View(d.Turn())
-		step(&d, b.sighted(worlds.Hands(&v, b.rng), fair(&d)))
+		worlds.Step(&d, b.sighted(worlds.Hands(&v, b.rng), worlds.Fair(&d)))
 	}
 	return b.value(&d, me)
 }

@@ -45,7 +45,7 @@ func (b *Bot) best(deals []rules.Deal, moves rules.Moves) rules.Move {
 // it, when both see all cards.
 func (b *Bot) after(d rules.Deal, m rules.Move) int {
 	me := d.Turn()
-	step(&d, m)
+	worlds.Step(&d, m)
 	return b.value(&d, me)
 }
 
@@ -53,41 +53,9 @@ func (b *Bot) after(d rules.Deal, m rules.Move) int {
 func (b *Bot) value(d *rules.Deal, p rules.Player) int {
 	switch d.Turn() {
 	case rules.NoPlayer:
-		return outcome(d, p)
+		return worlds.Outcome(d, p)
 	case p:
 		return b.solver.Value(*d)
 	}
 	return -b.solver.Value(*d)
-}
-
-// fair returns the moves of the player whose turn it is without a false claim; a
-// correct claim, if there is one, is all.
-func fair(d *rules.Deal) rules.Moves {
-	moves := d.Legal()
-	if !moves.Has(rules.Claim) {
-		return moves
-	}
-	if t := d.Table(); t.CanClaim(d.Turn()) {
-		return rules.Claim.Set()
-	}
-	return moves &^ rules.Claim.Set()
-}
-
-// step makes a move that was taken from the legal ones.
-func step(d *rules.Deal, m rules.Move) {
-	if err := d.Play(m); err != nil {
-		panic("a legal move was refused: " + err.Error())
-	}
-}
-
-// outcome returns the game points that p won, the other's negative.
-func outcome(d *rules.Deal, p rules.Player) int {
-	result, _ := d.Result()
-	switch result.Winner {
-	case p:
-		return result.GamePoints
-	case p.Other():
-		return -result.GamePoints
-	}
-	return 0
 }

@@ -3,6 +3,7 @@ package tree
 import (
 	"math/rand/v2"
 
+	"games/sixtysix/ai/worlds"
 	"games/sixtysix/rules"
 )
 
@@ -46,12 +47,12 @@ func (s *Search) Visit(world *rules.Deal) {
 	s.path = append(s.path[:0], 0)
 	at, fresh := int32(0), false
 	for !fresh && !settled(world) {
-		moves := fair(world)
+		moves := worlds.Fair(world)
 		if at == 0 {
 			moves &^= s.skip
 		}
 		if only := moves.First(); at != 0 && moves.Len() == 1 && only >= rules.Claim {
-			step(world, only) // whoever may do no more can be seen to: no node is needed
+			worlds.Step(world, only) // whoever may do no more can be seen to: no node is needed
 			continue
 		}
 		at, fresh = s.descend(at, moves, world)
@@ -90,7 +91,7 @@ func (s *Search) descend(at int32, moves rules.Moves, world *rules.Deal) (int32,
 	s.path = append(s.path, next)
 	move := rules.Move(s.nodes[next].step)
 	hand := world.Hand(s.me)
-	step(world, move)
+	worlds.Step(world, move)
 	if drawn := world.Hand(s.me) &^ hand; drawn != 0 && !fresh && move != rules.Exchange {
 		next = s.find(next, drew|uint8(drawn.Lowest()))
 		s.path = append(s.path, next)
@@ -102,11 +103,11 @@ func (s *Search) descend(at int32, moves rules.Moves, world *rules.Deal) (int32,
 // is exact.
 func (s *Search) value(world *rules.Deal) int {
 	for !settled(world) {
-		step(world, s.thumb(world))
+		worlds.Step(world, s.thumb(world))
 	}
 	switch world.Turn() {
 	case rules.NoPlayer:
-		return outcome(world, s.me)
+		return worlds.Outcome(world, s.me)
 	case s.me:
 		return s.exact.Value(*world)
 	}
@@ -143,4 +144,12 @@ func (s *Search) Best() Option {
 		}
 	}
 	return best
+}
+
+// anyOf returns one of the moves, each equally likely.
+func anyOf(moves rules.Moves, rng *rand.Rand) rules.Move {
+	for skip := rng.IntN(moves.Len()); skip > 0; skip-- {
+		moves &= moves - 1
+	}
+	return moves.First()
 }

@@ -3,6 +3,7 @@ package tree
 import (
 	"math"
 
+	"games/sixtysix/ai/worlds"
 	"games/sixtysix/rules"
 )
 
@@ -10,7 +11,7 @@ import (
 // declares when he can, closes when he seems to have enough, and plays the card
 // that seems best or, the likelier the closer it comes, another one.
 func (s *Search) thumb(d *rules.Deal) rules.Move {
-	moves := fair(d)
+	moves := worlds.Fair(d)
 	if moves.Len() == 1 {
 		return moves.First()
 	}

@@ -1,4 +1,5 @@
-// Package worlds draws and lists the deals that a player's view leaves possible.
+// Package worlds draws and lists the deals that a player's view leaves possible,
+// and plays on in them.
 //
 // It knows that every arrangement of the hidden cards that the view does not
 // rule out is equally likely. It must not know what a player would have done: it

@@ -21,8 +21,8 @@ it shows how a bot of one's own has to behave.`,
 		Args: oneBot,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			name := args[0]
-			make := func(seed uint64, _ time.Duration) (ai.Bot, error) { return ai.New(name, seed) }
-			return protocol.Serve(cmd.Context(), cmd.InOrStdin(), cmd.OutOrStdout(), name, make)
+			hire := func(seed uint64, _ time.Duration) (ai.Bot, error) { return ai.New(name, seed) }
+			return protocol.Serve(cmd.Context(), cmd.InOrStdin(), cmd.OutOrStdout(), name, hire)
 		},
 	}
 	cmd.ValidArgsFunction = cobra.FixedCompletions(botNames(), cobra.ShellCompDirectiveNoFileComp)

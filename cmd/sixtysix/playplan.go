@@ -1,7 +1,6 @@
 package main
 
 import (
-	"cmp"
 	"crypto/sha256"
 	"encoding/binary"
 	"errors"
@@ -30,46 +29,44 @@ type plan struct {
 // plan settles what is played. What is wrong with records that might have been
 // gone on with is said first.
 func (f *playFlags) plan(shelf lobby.Shelf) (plan, error) {
-	p, err := f.wanted(shelf)
-	if err != nil && !f.resume {
-		return plan{}, err
+	p := plan{menu: !aboutTheMatch(f.given)}
+	if !p.menu && !f.resume {
+		chosen, err := f.chosen()
+		if err != nil {
+			return plan{}, err
+		}
+		p.chosen = chosen
 	}
-	damaged, unread := shelf.Store.Sift()
-	if err = cmp.Or(err, unread); err != nil {
+	kept, damaged, err := shelf.Sift()
+	switch {
+	case err != nil:
+	case f.resume:
+		p.kept, err = f.described(shelf, kept)
+	case p.menu:
+		p.kept = first(kept)
+	default:
+		p = f.begin(p.chosen, kept)
+	}
+	if err != nil {
 		for _, d := range damaged {
 			err = fmt.Errorf("%w; %w", err, d)
 		}
 		return plan{}, err
 	}
-	var first []string
-	for _, d := range damaged {
-		first = append(first, d.Error()+".")
-	}
-	if p.kept != nil && p.kept.Torn {
-		first = append(first, "The last line of your unfinished match is torn (it has no newline at its end) and will be left out.")
-	}
-	p.notes = slices.Concat(first, p.notes)
+	p.notes = slices.Concat(amiss(damaged, p.kept), p.notes)
 	return p, nil
 }
 
-// wanted is what the flags ask for.
-func (f *playFlags) wanted(shelf lobby.Shelf) (plan, error) {
-	if f.resume {
-		kept, err := f.described(shelf)
-		return plan{kept: kept}, err
+// amiss says what is wrong with records, the one that is offered among them.
+func amiss(damaged []error, offered *lobby.Kept) []string {
+	var said []string
+	for _, d := range damaged {
+		said = append(said, d.Error()+".")
 	}
-	kept, err := shelf.Kept()
-	if err != nil {
-		return plan{}, err
+	if offered != nil && offered.Torn {
+		said = append(said, "The last line of your unfinished match is torn (it has no newline at its end) and will be left out.")
 	}
-	if !aboutTheMatch(f.given) {
-		return plan{menu: true, kept: first(kept)}, nil
-	}
-	chosen, err := f.chosen()
-	if err != nil {
-		return plan{}, err
-	}
-	return f.begin(chosen, kept), nil
+	return said
 }
 
 // chosen is the match that the flags ask for.
@@ -114,11 +111,7 @@ func first(kept []*lobby.Kept) *lobby.Kept {
 
 // described finds the unfinished match that the flags describe: the one that was
 // played last, if they say nothing.
-func (f *playFlags) described(shelf lobby.Shelf) (*lobby.Kept, error) {
-	kept, err := shelf.Kept()
-	if err != nil {
-		return nil, err
-	}
+func (f *playFlags) described(shelf lobby.Shelf, kept []*lobby.Kept) (*lobby.Kept, error) {
 	for _, k := range kept {
 		fits, err := f.describe(k)
 		if err != nil {

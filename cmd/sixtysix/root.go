@@ -8,6 +8,7 @@ import (
 func subcommands(env environment) []*cobra.Command {
 	return []*cobra.Command{
 		newPlay(env),
+		newAnalyze(),
 		newReplay(env),
 		newArena(),
 		newBot(),

@@ -101,7 +101,7 @@ func settings(given *pflag.FlagSet, env environment) (*config.Config, error) {
 		}
 		wanted[of.option] = value
 	}
-	known := config.Known{Themes: themeNames(), Actions: keys.Names()}
+	known := config.Known{Themes: themeNames(), Actions: keys.Names(), Key: keys.Key}
 	strict := config.Load(known, config.Sources{Flags: wanted})
 	if len(strict.Problems) > 0 {
 		return nil, usagef("%s", strings.TrimSuffix(strict.Problems[0], "."))

@@ -27,9 +27,12 @@ type Sources struct {
 	Files Files
 }
 
-// Known is what others know the names of: themes, the default first, and the
-// actions that keys can be bound to.
-type Known struct{ Themes, Actions []string }
+// Known is what others know the names of: themes, the default first, the actions
+// that keys can be bound to, and keys.
+type Known struct {
+	Themes, Actions []string
+	Key             func(name string) bool // nil: any name is one
+}
 
 // Config is the settings of this run. [Load] makes one.
 type Config struct {
@@ -38,7 +41,7 @@ type Config struct {
 	Problems []string // what was wrong with the sources, a sentence each
 
 	file    Files
-	actions []string
+	known   Known
 	written map[string]string // by the player, in the config file
 	changed map[string]string // in the game
 }
@@ -48,7 +51,7 @@ type Config struct {
 func Load(known Known, from Sources) *Config {
 	c := &Config{
 		Settings: Default(known.Themes), Options: Options(known.Themes), file: from.Files,
-		actions: known.Actions,
+		known:   known,
 		written: map[string]string{}, changed: map[string]string{},
 	}
 	c.Keys = map[string][]string{}
@@ -67,11 +70,9 @@ func (c *Config) fromFile() {
 	slices.SortFunc(list, func(a, b entry) int { return cmp.Compare(a.line, b.line) })
 	for _, e := range list {
 		if name, ok := strings.CutPrefix(e.key, keysTable+"."); ok {
-			if !slices.Contains(c.actions, name) {
-				problems = append(problems, problem{c.file.Config, e.line, c.noAction(name)})
-				continue
+			for _, why := range c.bind(name, e.list) {
+				problems = append(problems, problem{c.file.Config, e.line, why})
 			}
-			c.Keys[name] = e.list
 			continue
 		}
 		if why := c.set(e.key, e.text); why != "" {
@@ -86,8 +87,26 @@ func (c *Config) fromFile() {
 	}
 }
 
-func (c *Config) noAction(name string) string {
-	return fmt.Sprintf("There is no action called %s; keys are bound to %s.", name, strings.Join(c.actions, ", "))
+// bind gives the action those keys, and says what is wrong with them. An action
+// for which none is left keeps its own.
+func (c *Config) bind(action string, wanted []string) (problems []string) {
+	if !slices.Contains(c.known.Actions, action) {
+		return []string{fmt.Sprintf("There is no action called %s; keys are bound to %s.",
+			action, strings.Join(c.known.Actions, ", "))}
+	}
+	bound := []string{}
+	for _, k := range wanted {
+		if c.known.Key == nil || c.known.Key(k) {
+			bound = append(bound, k)
+			continue
+		}
+		problems = append(problems, fmt.Sprintf(
+			"There is no key called %q, to which %s is bound; keys are called a, ?, space, f5, ctrl+x, alt+x, pgup and so on.", k, action))
+	}
+	if len(bound) > 0 || len(wanted) == 0 {
+		c.Keys[action] = bound
+	}
+	return problems
 }
 
 // state is the file of what was changed in the game. Was is what the config file

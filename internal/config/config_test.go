@@ -76,6 +76,26 @@ claim = "v"
 	require.Equal(t, map[string][]string{"close": {"z", "f5"}, "claim": {"v"}}, c.Keys)
 }
 
+// A misspelt key is reported; the others count, and an action that has none left
+// keeps its own.
+func TestKeysThatThereAreNot(t *testing.T) {
+	names := known
+	names.Key = func(name string) bool { return name == "ctrl+x" || name == "v" }
+	c := config.Load(names, config.Sources{Files: files(t, `[keys]
+close = ["ctlr+x", "ctrl+x"]
+claim = "vv"
+`, "")})
+	const help = "keys are called a, ?, space, f5, ctrl+x, alt+x, pgup and so on."
+	require.Equal(t, []string{
+		`config.toml, line 2: There is no key called "ctlr+x", to which close is bound; ` + help,
+		`config.toml, line 3: There is no key called "vv", to which claim is bound; ` + help,
+	}, c.Problems)
+	require.Equal(t, map[string][]string{"close": {"ctrl+x"}}, c.Keys)
+	c = config.Load(names, config.Sources{Files: files(t, "[keys]\nclaim = []\n", "")})
+	require.Empty(t, c.Problems)
+	require.Equal(t, map[string][]string{"claim": {}}, c.Keys, "no key at all")
+}
+
 // Each thing that is wrong is one sentence, with its line; the rest counts.
 func TestWhatIsWrongInTheFile(t *testing.T) {
 	c := config.Load(known, config.Sources{Files: files(t, `theme = "pink"

@@ -62,16 +62,29 @@ func (k *Kept) String() string {
 // Kept returns the matches that can be gone on with, the one that was played
 // last first.
 func (s Shelf) Kept() ([]*Kept, error) {
-	entries, err := s.Store.Unfinished()
-	if err != nil {
-		return nil, err
+	entries, _, err := s.Store.Unfinished()
+	return s.keptOf(entries), err
+}
+
+// Sift returns what Kept does, and puts damaged records aside: what is wrong with
+// them is said this once.
+func (s Shelf) Sift() (kept []*Kept, damaged []error, err error) {
+	entries, broken, err := s.Store.Unfinished()
+	for _, e := range broken {
+		if why := s.Store.SetAside(e); why != nil {
+			damaged = append(damaged, why)
+		}
 	}
+	return s.keptOf(entries), damaged, err
+}
+
+func (s Shelf) keptOf(entries []store.Entry) []*Kept {
 	slices.SortStableFunc(entries, func(a, b store.Entry) int { return s.played(b).Compare(s.played(a)) })
 	kept := make([]*Kept, len(entries))
 	for i, e := range entries {
 		kept[i] = s.kept(e)
 	}
-	return kept, nil
+	return kept
 }
 
 // played is when the last move was written.

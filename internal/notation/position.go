@@ -50,10 +50,18 @@ func (p Position) String() string {
 	}
 	p.stock(w)
 	w.add("hand", v.Hand.String())
-	w.addIf(v.Known != 0 && v.Stock > 0, "opp", v.Known.String())
-	w.addIf(v.Lacks != 0 && v.Stock > 0 && v.Known.Len() != v.OpponentCards(), "notopp", v.Lacks.String())
-	w.addIf(v.Played != 0, "unseen", v.Unseen().String())
-	w.addIf(p.Talon != nil && v.Stock > 0, "talon", joined(p.Talon))
+	if v.Known != 0 && v.Stock > 0 {
+		w.add("opp", v.Known.String())
+	}
+	if v.Lacks != 0 && v.Stock > 0 && v.Known.Len() != v.OpponentCards() {
+		w.add("notopp", v.Lacks.String())
+	}
+	if v.Played != 0 {
+		w.add("unseen", v.Unseen().String())
+	}
+	if p.Talon != nil && v.Stock > 0 {
+		w.add("talon", joined(p.Talon))
+	}
 	p.turn(w)
 	p.standing(w)
 	return w.String()
@@ -77,18 +85,27 @@ func (p Position) stock(w *fields) {
 	w.add("closed", p.who(v.ClosedBy))
 	loser := v.ClosedBy.Other()
 	at, now := v.AtClose, rules.Standing{Points: v.Points, Tricks: v.Tricks}
-	w.addIf(at.Points[loser] != now.Points[loser] || at.Tricks[loser] != now.Tricks[loser],
-		"atclose", fmt.Sprintf("%d:%d", at.Points[loser], at.Tricks[loser]))
+	if at.Points[loser] != now.Points[loser] || at.Tricks[loser] != now.Tricks[loser] {
+		w.add("atclose", fmt.Sprintf("%d:%d", at.Points[loser], at.Tricks[loser]))
+	}
 }
 
 // turn writes what the player is asked.
 func (p Position) turn(w *fields) {
 	v := &p.View
-	w.addIf(v.Phase == rules.Follow, "led", v.Led.String())
+	if v.Phase == rules.Follow {
+		w.add("led", v.Led.String())
+	}
 	window := v.Phase == rules.BeforeDraw || v.Phase == rules.Final
-	w.addIf(v.Phase != rules.Lead && v.Phase != rules.Follow, "phase", v.Phase.String())
-	w.addIf(window && v.Leader != v.Me, "leader", p.who(v.Leader))
-	w.addIf(v.Declared != rules.NoSuit, "declared", v.Declared.String())
+	if v.Phase != rules.Lead && v.Phase != rules.Follow {
+		w.add("phase", v.Phase.String())
+	}
+	if window && v.Leader != v.Me {
+		w.add("leader", p.who(v.Leader))
+	}
+	if v.Declared != rules.NoSuit {
+		w.add("declared", v.Declared.String())
+	}
 }
 
 // standing writes points, tricks and the match.
@@ -100,7 +117,9 @@ func (p Position) standing(w *fields) {
 	}
 	w.pair("pending", p.mine(v.Pending))
 	w.pair("score", [2]int{v.Score[v.Me], v.Score[v.Me.Other()]})
-	w.addIf(v.Carry != 0, "carry", fmt.Sprint(v.Carry))
+	if v.Carry != 0 {
+		w.add("carry", fmt.Sprint(v.Carry))
+	}
 }
 
 func (p Position) who(player rules.Player) string {
@@ -119,15 +138,11 @@ type fields struct{ all []string }
 
 func (w *fields) add(key, value string) { w.all = append(w.all, key+"="+value) }
 
-func (w *fields) addIf(wanted bool, key, value string) {
-	if wanted {
-		w.add(key, value)
-	}
-}
-
 // pair writes me:opp unless both are nought.
 func (w *fields) pair(key string, value [2]int) {
-	w.addIf(value != [2]int{}, key, fmt.Sprintf("%d:%d", value[0], value[1]))
+	if value != [2]int{} {
+		w.add(key, fmt.Sprintf("%d:%d", value[0], value[1]))
+	}
 }
 
 func (w *fields) String() string { return strings.Join(w.all, " ") }

@@ -21,7 +21,7 @@ func solvedPositions(t testing.TB) []string {
 	t.Helper()
 	f, err := os.Open(filepath.Join("..", "..", "testdata", "solved.jsonl"))
 	require.NoError(t, err)
-	defer f.Close()
+	defer f.Close() //nolint:errcheck // it is only read
 	var lines []string
 	for in := bufio.NewScanner(f); in.Scan(); {
 		var line struct {
@@ -39,7 +39,7 @@ func puzzles(t testing.TB) []string {
 	t.Helper()
 	f, err := os.Open(filepath.Join("..", "..", "testdata", "puzzles.tsv"))
 	require.NoError(t, err)
-	defer f.Close()
+	defer f.Close() //nolint:errcheck // it is only read
 	in := csv.NewReader(f)
 	in.Comma, in.LazyQuotes = '\t', true
 	rows, err := in.ReadAll()

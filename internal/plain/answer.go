@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"games/sixtysix/internal/hand"
 	"games/sixtysix/internal/notation"
 	"games/sixtysix/rules"
 )
@@ -30,7 +31,7 @@ type reading struct {
 // turn is what the person sees when he is asked.
 type turn struct {
 	view rules.View
-	hand hand
+	hand hand.Hand
 }
 
 // read finds out what the answer means: a number of the hand, a move, a request,
@@ -165,7 +166,7 @@ func named(text string) (rules.Move, bool) {
 		}
 	}
 	word, suit, two := strings.Cut(text, " ")
-	if !two || !strings.HasPrefix("declare", word) {
+	if _, err := meant(word, []string{"declare"}); !two || err != nil {
 		return 0, false
 	}
 	for s := range rules.NoSuit {

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games/sixtysix/internal/choice"
+	"games/sixtysix/internal/hand"
 	"games/sixtysix/internal/session"
 	"games/sixtysix/rules"
 )
@@ -23,7 +24,7 @@ func answers(t *testing.T, b *rules.Book, seed uint64) []string {
 	t.Helper()
 	m, _ := session.New(session.Setup{Book: b, Seed: seed})
 	var lines []string
-	var h hand
+	var h hand.Hand
 	for !m.Over() {
 		p := m.Turn()
 		if p == rules.NoPlayer {
@@ -36,7 +37,7 @@ func answers(t *testing.T, b *rules.Book, seed uint64) []string {
 		move, err := whim{}.Choose(t.Context(), v)
 		require.NoError(t, err)
 		if p == person {
-			h = h.fit(&v)
+			h = h.Fit(&v)
 			if v.Legal() != rules.Pass.Set() {
 				lines = append(lines, spoken(h, move, len(lines)))
 			}
@@ -48,7 +49,7 @@ func answers(t *testing.T, b *rules.Book, seed uint64) []string {
 }
 
 // spoken is one of the ways to answer with the move.
-func spoken(h hand, m rules.Move, way int) string {
+func spoken(h hand.Hand, m rules.Move, way int) string {
 	texts := []string{m.String(), strings.ToLower(m.String())}
 	for i, c := range h {
 		if m == rules.Play(c) {

@@ -34,7 +34,7 @@ func (t *turn) help() []string {
 	var said []string
 	if cards := legal.Cards(); cards != 0 {
 		said = append(said, fmt.Sprintf("Play a card by its number, %s, or its name, such as %s.",
-			t.hand.numbers(cards), cards.Highest()))
+			numbers(t.hand, cards), cards.Highest()))
 	}
 	for s := range rules.NoSuit {
 		if m := rules.Declare(s); legal.Has(m) {
@@ -75,7 +75,7 @@ func (t *turn) prompt() string {
 	legal := t.view.Legal()
 	var answers []string
 	if cards := legal.Cards(); cards != 0 {
-		answers = append(answers, t.hand.numbers(cards))
+		answers = append(answers, numbers(t.hand, cards))
 	}
 	for m := range legal.All {
 		switch {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"games/sixtysix/ai"
+	"games/sixtysix/internal/hand"
 	"games/sixtysix/internal/lobby"
 	"games/sixtysix/internal/record"
 	"games/sixtysix/internal/session"
@@ -23,7 +24,7 @@ type match struct {
 	unwritten []record.Line // lines that the journal did not take
 	careless  bool          // the person goes on although they are not written
 
-	hand    hand
+	hand    hand.Hand
 	shown   sight  // when the hand was listed last
 	counted string // the card points that were told last
 }
@@ -147,7 +148,7 @@ func (m *match) mine(ctx context.Context) error {
 	case m.game.AutoClaim && legal.Has(rules.Claim) && v.CanClaim(person):
 		return m.play(ctx, person, rules.Claim)
 	}
-	m.hand = m.hand.fit(&v)
+	m.hand = m.hand.Fit(&v)
 	t := turn{view: v, hand: m.hand}
 	m.count(&v)
 	m.show(&t)
@@ -179,7 +180,7 @@ func (m *match) show(t *turn) {
 		return
 	}
 	m.shown = now
-	m.say(t.hand.sentence(t.view.Trump))
+	m.say(sentence(t.hand, t.view.Trump))
 }
 
 // seen is what listing the cards now would show.

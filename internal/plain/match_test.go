@@ -192,8 +192,8 @@ func TestASignalLeavesTheMatchSaved(t *testing.T) {
 	g.In, g.Prompt = in, " "
 	ctx, cancel := context.WithCancelCause(t.Context())
 	hangup := errors.New("hung up")
-	ended := make(chan error)
-	go func() { ended <- g.Begin(ctx, choice.Of(book(t, "schnapsen", "modern"), "whim")) }()
+	ended, chosen := make(chan error), choice.Of(book(t, "schnapsen", "modern"), "whim")
+	go func() { ended <- g.Begin(ctx, chosen) }()
 	_, err := io.WriteString(typed, "4\n")
 	require.NoError(t, err)
 	_, err = io.WriteString(typed, "nonsense\n") // taken: the first move is made

@@ -124,10 +124,11 @@ func (m *menu) house(ctx context.Context, book *rules.Book) (*rules.Book, error)
 		more := false
 		err := m.until(ctx, question, func(text string) error {
 			key, value, ok := strings.Cut(strings.ToLower(text), "=")
+			_, unlike := meant(key, []string{"rules"})
 			switch {
 			case text == "":
 				return nil
-			case !ok && strings.HasPrefix("rules", key):
+			case !ok && unlike == nil:
 				m.lines(params(book))
 				return answerError("")
 			case !ok:

@@ -45,13 +45,13 @@ func (m *match) status(t *turn) {
 		fmt.Sprintf("Tricks: you %d, Bot %d.", v.Tricks[person], v.Tricks[bot]),
 	)
 	m.say(bySight(v)...)
-	m.say(t.hand.sentence(v.Trump))
+	m.say(sentence(t.hand, v.Trump))
 }
 
 // recap says where a match that is taken up again has been left.
 func (m *match) recap() {
 	v := m.session.View(person)
-	m.hand = m.hand.fit(&v)
+	m.hand = m.hand.Fit(&v)
 	m.blank()
 	m.status(&turn{view: v, hand: m.hand})
 	m.shown = m.seen(&v)

@@ -11,6 +11,7 @@ import (
 
 	"games/sixtysix/ai"
 	"games/sixtysix/internal/choice"
+	"games/sixtysix/internal/hand"
 	"games/sixtysix/internal/lobby"
 	"games/sixtysix/internal/notation"
 	"games/sixtysix/internal/record"
@@ -159,7 +160,7 @@ func from(t testing.TB, b *rules.Book, deck string, moves ...string) rules.Deal 
 // asked is the person's turn at that point.
 func askedAt(d rules.Deal) *turn {
 	v := d.View(person)
-	return &turn{view: v, hand: hand(nil).fit(&v)}
+	return &turn{view: v, hand: hand.Hand(nil).Fit(&v)}
 }
 
 // seedWith finds a seed in whose first deal that is true.
@@ -194,7 +195,8 @@ func kept(t *testing.T, d *drawer) *lobby.Kept {
 		Open: func() (*session.Match, lobby.Journal, error) {
 			m, owed := session.Resume(r)
 			d.open++
-			return m, d, d.Append(owed...)
+			err := d.Append(owed...)
+			return m, d, err
 		},
 		PutAway: func() error { d.lines = nil; return nil },
 	}

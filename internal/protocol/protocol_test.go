@@ -41,7 +41,7 @@ const helloBack = `{"type":"ready","name":"bad"}`
 // badBots behave, each in its way, as no bot should.
 var badBots = map[string]func(host *bufio.Scanner){
 	"dead at once":  func(*bufio.Scanner) { fmt.Fprintln(os.Stderr, "no licence found") },
-	"never ready":   func(host *bufio.Scanner) { time.Sleep(time.Hour) },
+	"never ready":   func(*bufio.Scanner) { time.Sleep(time.Hour) },
 	"not json":      func(host *bufio.Scanner) { greet(host); host.Scan(); fmt.Println("I lead hearts") },
 	"dead later":    func(host *bufio.Scanner) { greet(host); host.Scan() },
 	"late":          func(host *bufio.Scanner) { greet(host); host.Scan(); time.Sleep(time.Hour) },
@@ -50,8 +50,8 @@ var badBots = map[string]func(host *bufio.Scanner){
 	"move missing":  func(host *bufio.Scanner) { greet(host); host.Scan(); fmt.Println(`{"type":"move"}`) },
 	"endless line":  func(host *bufio.Scanner) { greet(host); host.Scan(); fmt.Print(strings.Repeat("x", 1<<20)) },
 	"flood":         func(host *bufio.Scanner) { greet(host); flood() },
-	"flood of text": func(host *bufio.Scanner) { floodWith("bla") },
-	"deaf":          func(host *bufio.Scanner) { fmt.Println(helloBack); os.Stdin.Close(); time.Sleep(time.Hour) },
+	"flood of text": func(*bufio.Scanner) { floodWith("bla") },
+	"deaf":          func(*bufio.Scanner) { fmt.Println(helloBack); _ = os.Stdin.Close(); time.Sleep(time.Hour) },
 	"has a child": func(host *bufio.Scanner) {
 		child := exec.Command("sleep", "3600")
 		child.Stdout = os.Stdout // keeps the pipe open when its parent is gone
@@ -197,7 +197,7 @@ func playBoth(t *testing.T, book *rules.Book, seed uint64) {
 		err := protocol.Serve(t.Context(), botIn, botOut, "club", func(seed uint64, _ time.Duration) (ai.Bot, error) {
 			return ai.New("club", seed)
 		})
-		botOut.Close()
+		_ = botOut.Close()
 		served <- err
 	}()
 	from := bufio.NewScanner(hostIn)

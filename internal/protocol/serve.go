@@ -18,8 +18,8 @@ type NewBot func(seed uint64, think time.Duration) (ai.Bot, error)
 
 // Serve speaks the bot's part on the two streams until the host says bye, ends
 // its output, or the context ends. What the host says wrongly is an error.
-func Serve(ctx context.Context, in io.Reader, out io.Writer, name string, make NewBot) error {
-	s := &server{name: name, make: make, out: out}
+func Serve(ctx context.Context, in io.Reader, out io.Writer, name string, hire NewBot) error {
+	s := &server{name: name, hire: hire, out: out}
 	lines := newLines(in)
 	for {
 		line, err := lines.next()
@@ -42,7 +42,7 @@ func Serve(ctx context.Context, in io.Reader, out io.Writer, name string, make N
 // server is the bot's side of one conversation.
 type server struct {
 	name string
-	make NewBot
+	hire NewBot
 	out  io.Writer
 	host hello
 	bot  ai.Bot
@@ -76,7 +76,7 @@ func (s *server) greet(line []byte) error {
 	if _, err := bookOf(s.host); err != nil {
 		return err
 	}
-	bot, err := s.make(s.host.Seed, time.Duration(s.host.ThinkMS)*time.Millisecond)
+	bot, err := s.hire(s.host.Seed, time.Duration(s.host.ThinkMS)*time.Millisecond)
 	if err != nil {
 		return err
 	}

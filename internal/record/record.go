@@ -88,6 +88,24 @@ func (r *Record) Current() (rules.Deal, bool) {
 
 func (p *Played) over() bool { return p.Deal.Phase() == rules.Over }
 
+// Lines returns the record as lines again, those that it still owes included.
+func (r *Record) Lines() []Line {
+	all := []Line{r.Header}
+	for _, d := range r.Deals {
+		all = append(all, DealOf(d.Number, d.Before.Dealer, d.Deck))
+		for _, a := range d.Acts {
+			all = append(all, ActOf(a.Player, a.Move))
+		}
+		if result, over := d.Deal.Result(); over {
+			all = append(all, ResultOf(result, d.After))
+		}
+	}
+	if r.Over() {
+		all = append(all, OverOf(r.Match))
+	}
+	return all
+}
+
 // Owed returns the lines that should have followed the last one and that a
 // killed process did not get to write: the last deal's result, and the end of
 // the match.

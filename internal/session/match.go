@@ -10,6 +10,7 @@ package session
 
 import (
 	"errors"
+	"slices"
 	"time"
 
 	"games/sixtysix/internal/record"
@@ -31,8 +32,9 @@ type Match struct {
 	header record.Header
 	state  rules.Match // the deal in progress not yet counted
 	deal   rules.Deal
-	number int  // of the deal in progress or last finished; 0 before the first
-	live   bool // a deal is in progress
+	number int           // of the deal in progress or last finished; 0 before the first
+	live   bool          // a deal is in progress
+	lines  []record.Line // of the record, all so far
 }
 
 // The steps that a match refuses.
@@ -53,7 +55,8 @@ func New(s Setup) (*Match, []record.Line) {
 		},
 		state: rules.NewMatch(s.Book, shuffle.FirstDealer(s.Seed)),
 	}
-	return m, []record.Line{m.header}
+	m.lines = []record.Line{m.header}
+	return m, m.lines[:1:1]
 }
 
 // Deal starts the next deal. It refuses while one is in progress and after the
@@ -72,7 +75,7 @@ func (m *Match) Deal() ([]record.Line, error) {
 	}
 	m.deal, m.live = deal, true
 	m.number++
-	return []record.Line{record.DealOf(m.number, m.state.Dealer, deck)}, nil
+	return m.keep(record.DealOf(m.number, m.state.Dealer, deck)), nil
 }
 
 // Play makes p's move. A refused move changes nothing; its error is the
@@ -89,7 +92,7 @@ func (m *Match) Play(p rules.Player, move rules.Move) ([]record.Line, error) {
 	if err := m.deal.Play(move); err != nil {
 		return nil, err
 	}
-	return append([]record.Line{record.ActOf(p, move)}, m.settle()...), nil
+	return m.keep(append([]record.Line{record.ActOf(p, move)}, m.settle()...)...), nil
 }
 
 // settle counts a deal that has just ended.
@@ -106,6 +109,15 @@ func (m *Match) settle() []record.Line {
 	}
 	return lines
 }
+
+// keep notes the lines as part of the record and returns them.
+func (m *Match) keep(lines ...record.Line) []record.Line {
+	m.lines = append(m.lines, lines...)
+	return lines
+}
+
+// Lines returns all lines of the record so far, whether written or not.
+func (m *Match) Lines() []record.Line { return slices.Clone(m.lines) }
 
 // View returns what player p may know of the current or last deal.
 func (m *Match) View(p rules.Player) rules.View { return m.state.View(&m.deal, p) }

@@ -81,6 +81,7 @@ func TestResumeAtEveryLine(t *testing.T) {
 				replay(t, resumed, rest[len(owed):])
 				require.Equal(t, whole.match.State(), resumed.State())
 				require.True(t, resumed.Over())
+				require.Equal(t, whole.lines, resumed.Lines())
 			}
 		})
 	}

@@ -10,7 +10,7 @@ import (
 // record still lacks because the program was ended between a move and the result
 // that follows from it; they have to be written before anything else.
 func Resume(r *record.Record) (*Match, []record.Line) {
-	m := &Match{header: r.Header, state: r.Match, number: len(r.Deals)}
+	m := &Match{header: r.Header, state: r.Match, number: len(r.Deals), lines: r.Lines()}
 	last := r.Last()
 	if last == nil {
 		m.state.Dealer = shuffle.FirstDealer(r.Header.Seed)

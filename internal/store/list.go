@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"cmp"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"slices"
@@ -52,55 +51,25 @@ func (s *Store) List() ([]Entry, error) {
 	return entries, nil
 }
 
-// Unfinished returns the matches that can be gone on with, the newest first.
-func (s *Store) Unfinished() ([]Entry, error) {
+// Unfinished returns the matches that can be gone on with, and those that might
+// if they were not damaged, the newest first.
+func (s *Store) Unfinished() (sound, damaged []Entry, err error) {
 	names, err := s.newestFirst()
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	var entries []Entry
-	for _, name := range names {
-		if s.seemsOver(name) {
-			continue
-		}
-		if e := s.entry(name); e.State == Unfinished {
-			entries = append(entries, e)
-		}
-	}
-	return entries, nil
-}
-
-// Sift puts damaged records aside, except those that seem finished, and returns
-// what is wrong with each: the line, and where it was kept. Each is found once,
-// unless it cannot be renamed.
-func (s *Store) Sift() ([]error, error) {
-	names, err := s.newestFirst()
-	if err != nil {
-		return nil, err
-	}
-	var found []error
 	for _, name := range names {
 		if isAside(name) || s.seemsOver(name) {
 			continue
 		}
-		if e := s.entry(name); e.State == Damaged {
-			found = append(found, s.sift(e))
+		switch e := s.entry(name); e.State {
+		case Unfinished:
+			sound = append(sound, e)
+		case Damaged:
+			damaged = append(damaged, e)
 		}
 	}
-	return slices.DeleteFunc(found, func(err error) bool { return err == nil }), nil
-}
-
-// sift puts one record aside and says why; nil if it turns out to be sound.
-func (s *Store) sift(e Entry) error {
-	file, _, err := s.Resume(e.Name)
-	var damaged *DamagedError
-	switch {
-	case err == nil:
-		return file.Close()
-	case errors.As(err, &damaged):
-		return damaged
-	}
-	return fmt.Errorf("%s cannot be gone on with: %w", e.Name, e.Err)
+	return sound, damaged, nil
 }
 
 // Newest returns the name of the newest record that is not put aside as damaged.

@@ -60,7 +60,7 @@ func playIn(s *store.Store) error {
 		return err
 	}
 	fmt.Println(f.Name())
-	for _, line := range linesOf(r)[1:] {
+	for _, line := range r.Lines()[1:] {
 		if err := f.Append(line); err != nil {
 			return err
 		}
@@ -126,7 +126,7 @@ func TestOneProcessPlaysAMatch(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, store.Playing, entries[0].State)
 	require.Equal(t, "a", entries[0].Record.Header.Players[0])
-	offered, err := s.Unfinished()
+	offered, _, err := s.Unfinished()
 	require.NoError(t, err)
 	require.Empty(t, offered, "what somebody plays is not offered")
 
@@ -139,7 +139,7 @@ func TestOneProcessPlaysAMatch(t *testing.T) {
 	require.Error(t, cmd.Wait())
 	begun, _ := match(t, unfinished)
 	put(t, s, name, begun)
-	offered, err = s.Unfinished()
+	offered, _, err = s.Unfinished()
 	require.NoError(t, err)
 	require.Len(t, offered, 2, "a killed process holds nothing")
 	f, _, err = s.Resume(name)

@@ -150,6 +150,21 @@ func (s *Store) resume(name string) (*File, *record.Record, error) {
 	return &File{name: name, disk: file, size: r.Valid}, r, nil
 }
 
+// SetAside puts a damaged record under another name, where it stays as it is, and
+// returns what is wrong with it and where it went; nil if it turns out to be
+// sound.
+func (s *Store) SetAside(e Entry) error {
+	file, _, err := s.Resume(e.Name)
+	var damaged *DamagedError
+	switch {
+	case err == nil:
+		return file.Close()
+	case errors.As(err, &damaged):
+		return damaged
+	}
+	return fmt.Errorf("%s cannot be gone on with: %w", e.Name, e.Err)
+}
+
 // setAside renames a damaged record, so that it is kept and not offered again.
 func (s *Store) setAside(name string, file *os.File, damage error) error {
 	if err := file.Close(); err != nil {

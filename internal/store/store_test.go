@@ -25,24 +25,7 @@ func match(t *testing.T, name string) ([]byte, []record.Line) {
 	require.NoError(t, err)
 	r, err := record.Read(bytes.NewReader(text))
 	require.NoError(t, err)
-	return text, linesOf(r)
-}
-
-func linesOf(r *record.Record) []record.Line {
-	all := []record.Line{r.Header}
-	for _, d := range r.Deals {
-		all = append(all, record.DealOf(d.Number, d.Before.Dealer, d.Deck))
-		for _, a := range d.Acts {
-			all = append(all, record.ActOf(a.Player, a.Move))
-		}
-		if res, over := d.Deal.Result(); over {
-			all = append(all, record.ResultOf(res, d.After))
-		}
-	}
-	if r.Over() {
-		all = append(all, record.OverOf(r.Match))
-	}
-	return all
+	return text, r.Lines()
 }
 
 const (
@@ -167,7 +150,7 @@ func TestResumeAfterACutAtEveryByte(t *testing.T) {
 		require.Equal(t, whole < n, r.Torn)
 		require.Equal(t, string(text[:whole]), contents(t, s, name))
 		there := bytes.Count(text[:whole], []byte("\n"))
-		require.Equal(t, lines[:there], linesOf(r)[:there])
+		require.Equal(t, lines[:there], r.Lines()[:there])
 		if n%10 == 0 {
 			require.NoError(t, f.Append(lines[there:]...))
 			require.Equal(t, string(text), contents(t, s, name))
@@ -263,7 +246,7 @@ func TestWhatAListSays(t *testing.T) {
 		"mine.jsonl unfinished",
 	}, said)
 
-	offered, err := s.Unfinished()
+	offered, _, err := s.Unfinished()
 	require.NoError(t, err)
 	said = nil
 	for _, e := range offered {
@@ -277,32 +260,6 @@ func TestWhatAListSays(t *testing.T) {
 	require.NotContains(t, files(t, s), "20260102T000000Z-schnapsen-classic.jsonl.lock", "nobody holds it")
 }
 
-// What is damaged is found once, with its line, and kept as it is.
-func TestDamagedRecordsAreSifted(t *testing.T) {
-	begun, _ := match(t, unfinished)
-	done, _ := match(t, finished)
-	broken := append(bytes.Clone(begun), "nonsense\n"...)
-	s := open(t, t.TempDir())
-	put(t, s, "20260101T000000Z-schnapsen-classic.jsonl", begun)
-	put(t, s, "20260102T000000Z-schnapsen-classic.jsonl", broken)
-	put(t, s, "20260103T000000Z-schnapsen-modern.jsonl", done)
-	put(t, s, "20260104T000000Z-schnapsen-classic.jsonl", begun[:len(begun)-3]) // torn is not damaged
-
-	found, err := s.Sift()
-	require.NoError(t, err)
-	require.Len(t, found, 1)
-	line := bytes.Count(broken, []byte("\n"))
-	require.EqualError(t, found[0], fmt.Sprintf("20260102T000000Z-schnapsen-classic.jsonl is damaged "+
-		"(line %d: not JSON: invalid character 'o' in literal null (expecting 'u')) "+
-		"and was kept as 20260102T000000Z-schnapsen-classic.jsonl.damaged", line))
-	require.Equal(t, string(broken), contents(t, s, "20260102T000000Z-schnapsen-classic.jsonl.damaged"))
-	require.Equal(t, string(begun[:len(begun)-3]), contents(t, s, "20260104T000000Z-schnapsen-classic.jsonl"))
-
-	found, err = s.Sift()
-	require.NoError(t, err)
-	require.Empty(t, found)
-}
-
 func TestAMatchIsPutAway(t *testing.T) {
 	begun, _ := match(t, unfinished)
 	s := open(t, t.TempDir())
@@ -313,7 +270,7 @@ func TestAMatchIsPutAway(t *testing.T) {
 		require.Equal(t, want, name)
 		require.Equal(t, string(begun), contents(t, s, name))
 	}
-	offered, err := s.Unfinished()
+	offered, _, err := s.Unfinished()
 	require.NoError(t, err)
 	require.Empty(t, offered)
 	entries, err := s.List()
@@ -370,7 +327,7 @@ func TestNoFolderYet(t *testing.T) {
 	entries, err := s.List()
 	require.NoError(t, err)
 	require.Empty(t, entries)
-	offered, err := s.Unfinished()
+	offered, _, err := s.Unfinished()
 	require.NoError(t, err)
 	require.Empty(t, offered)
 	_, err = s.Newest()

@@ -47,8 +47,8 @@ const (
 
 func (t *teller) header() {
 	h, b := t.record.Header, t.record.Book
-	t.line("", fmt.Sprintf("%s, %s rules, to %d game points: %s against %s.",
-		b.Variant.Title, b.Name, b.Target, t.voice.Name(0), t.voice.Name(1)))
+	t.line("", fmt.Sprintf("%s, %s rules, to %s: %s against %s.",
+		b.Variant.Title, b.Name, words.GamePoints(b.Target), t.voice.Name(0), t.voice.Name(1)))
 	if house := b.House(); len(house) > 0 {
 		var list []string
 		for _, key := range slices.Sorted(maps.Keys(house)) {

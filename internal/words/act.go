@@ -11,7 +11,7 @@ func (v Voice) Opening(n int, t *rules.Table) string {
 	text := fmt.Sprintf("Deal %d. %s Trump is %s: %s is turned up.",
 		n, sentence(v.does(t.Dealer, "deal")), t.Trump.Name(), the(t.FirstTurnUp()))
 	if t.Carry > 0 {
-		text += fmt.Sprintf(" The deal is worth %s more.", gamePoints(int(t.Carry)))
+		text += fmt.Sprintf(" The deal is worth %s more.", GamePoints(int(t.Carry)))
 	}
 	return text
 }

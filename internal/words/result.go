@@ -80,7 +80,7 @@ func drawWorth(r rules.Result) string {
 	if r.Carry == 0 {
 		return "a draw, and nobody scores"
 	}
-	return fmt.Sprintf("a draw, and the next deal is worth %s more", gamePoints(r.Carry))
+	return fmt.Sprintf("a draw, and the next deal is worth %s more", GamePoints(r.Carry))
 }
 
 // carried tells what earlier draws have added.
@@ -150,8 +150,8 @@ func (v Voice) falseGrade(winner rules.Player, end *rules.Table, worth int) stri
 	return ""
 }
 
-// gamePoints counts them: "1 game point", "2 game points".
-func gamePoints(n int) string {
+// GamePoints counts them: "1 game point", "2 game points".
+func GamePoints(n int) string {
 	if n == 1 {
 		return "1 game point"
 	}

@@ -280,3 +280,8 @@ func TestCardsInWords(t *testing.T) {
 		require.Equal(t, want, words.Cards(cards))
 	}
 }
+
+func TestGamePointsAreCounted(t *testing.T) {
+	require.Equal(t, "1 game point", words.GamePoints(1))
+	require.Equal(t, "2 game points", words.GamePoints(2))
+}

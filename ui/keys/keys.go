@@ -50,6 +50,7 @@ const (
 	No
 	Retry
 	Unsaved
+	StandIn
 	PageUp
 	PageDown
 	Rematch
@@ -119,6 +120,7 @@ var rows = []row{
 	{No, "no", []string{"n"}, Question, "no"},
 	{Retry, "retry", []string{"r"}, Failure, "try again"},
 	{Unsaved, "unsaved", []string{"u"}, Failure, "go on unsaved"},
+	{StandIn, "stand-in", []string{"b"}, Failure, "another bot plays on"},
 	{PageUp, "page-up", []string{"pgup", "b"}, List | Page, "page up"},
 	{PageDown, "page-down", []string{"pgdown", "f"}, List | Page, "page down"},
 	{Rematch, "rematch", []string{"r"}, Result, "rematch"},
@@ -148,7 +150,7 @@ func New(bound map[string][]string) (Map, []string) {
 	for i, r := range rows {
 		wanted[i] = r.keys
 		if own, ok := bound[r.name]; ok {
-			wanted[i] = canonical(own)
+			wanted[i] = messages(own)
 		}
 	}
 	for i, r := range rows {
@@ -181,17 +183,6 @@ func taker(wanted [][]string, i int, k string, bound map[string][]string) int {
 func clash(k string, keeps, loses row) string {
 	return "The key " + Show(k) + " is bound to both " + keeps.name + " and " + loses.name +
 		"; " + keeps.name + " keeps it."
-}
-
-func canonical(own []string) []string {
-	keys := make([]string, len(own))
-	for i, k := range own {
-		keys[i] = k
-		if k == "space" {
-			keys[i] = " "
-		}
-	}
-	return keys
 }
 
 // withCapitals adds the capital of each letter that nothing else wants, so that

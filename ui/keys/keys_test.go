@@ -63,6 +63,27 @@ func TestNames(t *testing.T) {
 	require.Empty(t, keys.None.Name())
 }
 
+func TestNamesOfKeys(t *testing.T) {
+	for _, name := range []string{
+		"c", "C", "?", "ä", " ", "space", "alt+space", "enter", "esc", "tab", "shift+tab", "backspace", "f5", "ctrl+x",
+		"alt+x", "alt+enter", "left", "ctrl+left", "pgup", "home", "delete",
+	} {
+		require.True(t, keys.Key(name), name)
+	}
+	for _, name := range []string{"", "ctlr+x", "ctrl-x", "cc", "runes", "alt+", "f99", "escape", "\x01"} {
+		require.False(t, keys.Key(name), name)
+	}
+	for _, r := range keys.Names() {
+		m, problems := keys.New(nil)
+		require.Empty(t, problems)
+		for _, k := range m.Of(keys.Named(r)).Binding.Keys() {
+			require.True(t, keys.Key(k), k)
+		}
+	}
+	m, _ := keys.New(map[string][]string{"close": {"alt+space"}})
+	require.Equal(t, keys.Close, m.Action(tea.KeyMsg{Type: tea.KeySpace, Runes: []rune{' '}, Alt: true}, keys.Table))
+}
+
 func TestDigits(t *testing.T) {
 	for i := range 6 {
 		at, ok := keys.DigitOf(i).Digit()

@@ -95,9 +95,10 @@ func (f *full) stack() {
 }
 
 func (f *full) drawHeader() {
-	x := f.Put(f.x+2, f.header, f.s.Game, theme.Strong)
-	f.Put(x+2, f.header, f.s.Against, theme.Plain)
-	f.Centre(f.x, f.header, f.w, strings.TrimSpace(f.s.Heading+"  "+f.s.Score), theme.Strong)
+	score := strings.TrimSpace(f.s.Heading + "  " + f.s.Score)
+	x := f.Put(f.x+2, f.header, f.s.Game, theme.Strong) + 2
+	f.Put(x, f.header, grid.Clip(f.s.Against, f.x+(f.w-grid.Width(score))/2-2-x), theme.Plain)
+	f.Centre(f.x, f.header, f.w, score, theme.Strong)
 	f.Right(f.x+f.w-2, f.header, f.s.Deal, theme.Plain)
 }
 

@@ -87,14 +87,11 @@ func Wrap(text string, w int) []string {
 // is asked comes first when there is not room for both, and what happened last.
 func (s *Scene) messages(w, n int) (happened, asked []string) {
 	asked = Wrap(s.Asked, w)
-	asked = asked[:min(len(asked), n)]
-	for i := range s.Happened {
-		happened = Wrap(strings.Join(s.Happened[i:], " "), w)
-		if len(happened) <= n-len(asked) {
-			return happened, asked
-		}
+	if len(asked) > n {
+		asked = append(asked[:n-1:n-1], ansi.Truncate(strings.Join(asked[n-1:], " "), w, "..."))
 	}
-	return nil, asked
+	room := n - len(asked)
+	return Wrap(tell(s.Happened, func(text string) bool { return len(Wrap(text, w)) <= room }), w), asked
 }
 
 // message writes both into the last of the n rows from y.

@@ -10,10 +10,10 @@ import (
 	"games/sixtysix/ui/theme"
 )
 
-// line is a row of the smallest layout; the lowest weight goes first when there
-// is not room for all.
-type line struct {
-	text   string
+// paragraph is what belongs together in the smallest layout; the lowest weight
+// goes first when there is not room for all.
+type paragraph struct {
+	lines  []string
 	weight int
 	ink    grid.Ink
 }
@@ -21,46 +21,84 @@ type line struct {
 // drawLines draws the table as lines of text with a prompt below them.
 func drawLines(g *grid.Grid, s *Scene, look theme.Look) {
 	p := painter{g, look}
-	lines := p.lines(s)
-	for len(lines) > g.H {
-		least := slices.MinFunc(lines, func(a, b line) int { return a.weight - b.weight })
-		lines = slices.DeleteFunc(lines, func(l line) bool { return l == least })
+	paragraphs := p.paragraphs(s)
+	for height(paragraphs) > g.H && len(paragraphs) > 1 {
+		least := slices.MinFunc(paragraphs, func(a, b *paragraph) int { return a.weight - b.weight })
+		paragraphs = slices.DeleteFunc(paragraphs, func(l *paragraph) bool { return l == least })
 	}
-	for y, l := range lines {
-		p.coloured(0, y, l.text, l.ink)
+	y := 0
+	for _, l := range paragraphs {
+		for _, line := range l.lines {
+			p.coloured(0, y, line, l.ink) // what is below the screen is lost
+			y++
+		}
 	}
 }
 
-func (p painter) lines(s *Scene) []line {
-	st := &s.Stock
-	trump := "trump " + p.look.Suits[st.Trump]
-	if st.TurnUp != rules.NoCard && !st.Down {
-		trump = "trump " + p.look.Card(st.TurnUp)
+// height is how many rows the paragraphs take.
+func height(paragraphs []*paragraph) int {
+	n := 0
+	for _, l := range paragraphs {
+		n += len(l.lines)
 	}
-	stock := fmt.Sprintf("stock %d %s", st.Left, st.State)
-	if st.Left == 0 {
-		stock = "stock " + st.State
-	}
-	var lines []line
+	return n
+}
+
+// What the paragraphs of the smallest layout weigh.
+const (
+	weighsBot = iota
+	weighsScore
+	weighsYou
+	weighsHappened
+	weighsStock
+	weighsTrick
+	weighsKeys
+	weighsAsked
+	weighsHand
+)
+
+func (p painter) paragraphs(s *Scene) []*paragraph {
+	var paragraphs []*paragraph
 	add := func(weight int, ink grid.Ink, text string) {
-		for _, l := range Wrap(text, p.W) {
-			lines = append(lines, line{l, weight, ink})
-		}
+		paragraphs = append(paragraphs, &paragraph{Wrap(text, p.W), weight, ink})
 	}
-	add(2, theme.Plain, s.Score)
-	add(1, theme.Plain, sideLine(p.look, &s.Bot))
-	add(5, theme.Plain, trump+"  "+stock)
-	add(3, theme.Plain, sideLine(p.look, &s.You))
-	add(4, theme.Plain, strings.Join(s.Happened, " "))
-	add(6, theme.Plain, p.trickLine(s))
-	add(9, theme.Strong, p.handLine(s))
 	ink := theme.Strong
 	if s.Alert {
 		ink = theme.Alert
 	}
-	add(8, ink, s.Asked)
-	add(7, theme.Plain, "> "+hintLine(brief(s.Can)))
-	return lines
+	add(weighsScore, theme.Plain, s.Score)
+	add(weighsBot, theme.Plain, sideLine(p.look, &s.Bot))
+	add(weighsStock, theme.Plain, p.stockLine(&s.Stock))
+	add(weighsYou, theme.Plain, sideLine(p.look, &s.You))
+	before := len(paragraphs)
+	trick := p.trickLine(s)
+	add(weighsTrick, theme.Plain, trick)
+	add(weighsHand, theme.Strong, p.handLine(s))
+	add(weighsAsked, ink, s.Asked)
+	add(weighsKeys, theme.Plain, "> "+hintLine(brief(s.Can)))
+
+	room := p.H
+	for _, l := range paragraphs {
+		if l.weight > weighsHappened {
+			room -= len(l.lines)
+		}
+	}
+	lies := func(said Said) bool { return said.Text == trick+"." } // the line below says it
+	happened := tell(slices.DeleteFunc(slices.Clone(s.Happened), lies), func(text string) bool {
+		return len(Wrap(text, p.W)) <= room
+	})
+	return slices.Insert(paragraphs, before, &paragraph{Wrap(happened, p.W), weighsHappened, theme.Plain})
+}
+
+func (p painter) stockLine(st *Stock) string {
+	trump := "trump " + p.look.Suits[st.Trump]
+	if st.TurnUp != rules.NoCard && !st.Down {
+		trump = "trump " + p.look.Card(st.TurnUp)
+	}
+	if st.Left == 0 {
+		return trump + "  stock " + st.State
+	}
+	return fmt.Sprintf("%s  stock %d %s", trump, st.Left, st.State)
 }
 
 func sideLine(look theme.Look, s *Side) string {

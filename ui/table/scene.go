@@ -24,13 +24,20 @@ type Scene struct {
 	Trick         [2]Laid // the card led, the answer
 	Hand          []Held
 	Pairs         []Pair
-	Happened      []string // sentences, the oldest first
+	Happened      []Said // the oldest first
 	Asked         string
 	Still         bool // the chosen card does not rise
 	Alert         bool // Asked is the answer to something that is not possible
 	Can, Cannot   []Hint
 	Help          []Hint
 	Panel         []string // paragraphs for the side panel; one that ends in a colon is a heading
+}
+
+// Said is a sentence about something that has happened.
+type Said struct {
+	Text  string
+	Short string // for where there is little room; "" is no shorter
+	Lasts bool   // it changes what may be played: older things go first
 }
 
 // Side is one player as the table shows him.

@@ -31,7 +31,7 @@ func scene() *table.Scene {
 			{Card: card(rules.Clubs, rules.Jack), Number: 5},
 		},
 		Pairs:    []table.Pair{{At: [2]int{2, 3}, Points: 20}},
-		Happened: []string{"Bot led 10♦."}, Asked: "Stock open: you may play any card.",
+		Happened: []table.Said{{Text: "Bot led 10♦."}}, Asked: "Stock open: you may play any card.",
 		Can:    []table.Hint{{Key: "enter", Text: "play 10♠", Mark: "do play"}, {Key: "g", Text: "claim 66", Short: "66"}},
 		Cannot: []table.Hint{{Key: "x", Text: "swap"}},
 		Help:   []table.Hint{{Key: "?", Text: "help"}},
@@ -78,6 +78,13 @@ func TestStandardLayout(t *testing.T) {
 	}
 }
 
+func TestALongNameLeavesRoomForTheScore(t *testing.T) {
+	s := scene()
+	s.Against = "exec:python3 /home/somebody/bots/strong.py --fast"
+	text, _ := drawn(80, 24, s)
+	require.Contains(t, text, "  Sixty-six  exec:python3  Match  You 4 : 2 Bot  to 7  ")
+}
+
 func TestClosedStock(t *testing.T) {
 	s := scene()
 	s.Stock.Down, s.Stock.State = true, "CLOSED by you"
@@ -111,11 +118,11 @@ func TestLinesLayout(t *testing.T) {
 Bot: tricks 1  points hidden  shown K♦
 trump K♠  stock 7 open
 You: tricks 1  points hidden
-Bot led 10♦.
 Bot led 10♦
 1:A♠ >2:10♠< 3:K♥ 4:Q♥+ (5:J♣)
 Stock open: you may play any card.
 > enter play 10♠, g 66
+
 `, text)
 	text, _ = drawn(40, 2, scene())
 	require.Equal(t, "1:A♠ >2:10♠< 3:K♥ 4:Q♥+ (5:J♣)\nStock open: you may play any card.", text)
@@ -124,7 +131,7 @@ Stock open: you may play any card.
 // What is asked is never left out; of what has happened the last is kept.
 func TestLongMessages(t *testing.T) {
 	s := scene()
-	s.Happened = []string{strings.Repeat("long ago ", 12) + ".", "Bot led 10♦."}
+	s.Happened = []table.Said{{Text: strings.Repeat("long ago ", 12) + "."}, {Text: "Bot led 10♦."}}
 	text, _ := drawn(80, 22, s)
 	require.NotContains(t, text, "long ago")
 	require.Contains(t, text, "Bot led 10♦.")
@@ -133,6 +140,42 @@ func TestLongMessages(t *testing.T) {
 	s.Asked = strings.Repeat("word ", 40) + "end."
 	text, _ = drawn(120, 40, s)
 	require.Contains(t, text, "end.")
+}
+
+// Where there is not room for all that has happened, whole sentences are
+// shortened or left out, the oldest first, but a close stays as long as it can.
+func TestWholeSentences(t *testing.T) {
+	s := scene()
+	s.Happened = []table.Said{
+		{Text: "Bot CLOSED the stock: strict play now, nobody draws.", Short: "Bot CLOSED the stock.", Lasts: true},
+		{Text: "Bot takes your A♦ with J♠.", Short: "Bot takes A♦."},
+		{Text: "Bot declared K♦ Q♦: 20."},
+		{Text: "Bot led K♦."},
+	}
+	const newest = " Bot declared K♦ Q♦: 20. Bot led K♦."
+	for w, want := range map[int]string{
+		80: "Bot CLOSED the stock. Bot takes A♦." + newest,
+		66: "Bot CLOSED the stock." + newest,
+		44: "Bot CLOSED the stock. Bot led K♦.",
+	} {
+		s.Asked = strings.Repeat("x", 2*(w-2)) // leaves one row of three
+		text, _ := drawn(w, 12, s)
+		require.Contains(t, text, " "+want+"\n", "%d columns", w)
+	}
+	s.Asked = "Which?"
+	text, _ := drawn(34, 6, s)
+	require.Contains(t, text, "\nBot CLOSED the stock. Bot led K♦.\n")
+	text, _ = drawn(30, 6, s)
+	require.Contains(t, text, "\nBot led K♦.\n", "the newest is the last to go")
+	require.NotContains(t, text, "declared")
+}
+
+// A question that is too long says that it goes on.
+func TestTooMuchIsAsked(t *testing.T) {
+	s := scene()
+	s.Asked = strings.Repeat("word ", 100)
+	text, _ := drawn(80, 22, s)
+	require.Contains(t, text, "word ...\n")
 }
 
 // The bracket leaves room for what stands beside the numbers, also between

@@ -1,0 +1,247 @@
+package findings
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"strings"
+	"text/tabwriter"
+
+	"games/sixtysix/ai/analysis"
+	"games/sixtysix/internal/words"
+	"games/sixtysix/rules"
+)
+
+// Write prints a report for people: the moves, the best first, what to make of
+// them, and for a close with which hands of the opponent it fails.
+func Write(w io.Writer, r *analysis.Report) error {
+	var text bytes.Buffer
+	writeMoves(&text, r)
+	text.WriteByte('\n')
+	text.WriteString(folded(verdict(r)))
+	if note := methods(r); note != "" {
+		text.WriteString(folded(note))
+	}
+	for i := range r.Moves {
+		if v := &r.Moves[i]; v.Closing != nil {
+			text.WriteByte('\n')
+			writeClosing(&text, v)
+		}
+	}
+	_, err := w.Write(text.Bytes())
+	return err
+}
+
+func writeMoves(w io.Writer, r *analysis.Report) {
+	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	guarded := anyOf(r, func(v *analysis.Value) bool { return v.Guarded != nil })
+	heads := "line\tgame points\twin\tmatch\thow\n"
+	if guarded {
+		heads = "line\tgame points\tguarded\twin\tmatch\thow\n"
+	}
+	fmt.Fprint(table, heads)
+	for i := range r.Moves {
+		v := &r.Moves[i]
+		fmt.Fprintf(table, "%s\t%s\t", line(v.Line), points(v))
+		if guarded {
+			fmt.Fprintf(table, "%s\t", lower(v))
+		}
+		fmt.Fprintf(table, "%s\t%s\t%s\n", percent(v.Win()), percent(v.Match), how(v))
+	}
+	_ = table.Flush() // a buffer takes everything
+}
+
+func anyOf(r *analysis.Report, is func(*analysis.Value) bool) bool {
+	for i := range r.Moves {
+		if is(&r.Moves[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+// line writes moves in their order: "close, SA".
+func line(moves []rules.Move) string {
+	texts := make([]string, len(moves))
+	for i, m := range moves {
+		texts[i] = m.String()
+	}
+	return strings.Join(texts, ", ")
+}
+
+// points writes the expected game points with their error.
+func points(v *analysis.Value) string {
+	if v.SE == 0 {
+		return decimal(v.Mean)
+	}
+	return fmt.Sprintf("%s ± %.2f", decimal(v.Mean), v.SE)
+}
+
+func lower(v *analysis.Value) string {
+	switch {
+	case v.Guarded == nil:
+		return ""
+	case v.Guarded.Exact:
+		return decimal(v.Guarded.Mean)
+	}
+	return "about " + decimal(v.Guarded.Mean)
+}
+
+// decimal writes game points with their sign; nought has none.
+func decimal(x float64) string {
+	text := fmt.Sprintf("%+.2f", x)
+	if text == "+0.00" || text == "-0.00" {
+		return "0.00"
+	}
+	return text
+}
+
+func signed(gamePoints int) string {
+	if gamePoints == 0 {
+		return "0"
+	}
+	return fmt.Sprintf("%+d", gamePoints)
+}
+
+func percent(chance float64) string { return fmt.Sprintf("%.1f %%", 100*chance) }
+
+// how tells how a value was found.
+func how(v *analysis.Value) string {
+	switch v.Method {
+	case analysis.Enumerated:
+		return "enumerated, " + counted(v.Worlds, "world")
+	case analysis.Sampled:
+		return "sampled, " + counted(v.Worlds, "play-out")
+	}
+	return v.Method.String()
+}
+
+func counted(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
+}
+
+// verdict says which move is best, or which are too close to tell.
+func verdict(r *analysis.Report) string {
+	if len(r.Moves) == 1 {
+		return fmt.Sprintf("There is only one move: %s.", line(r.Moves[0].Line))
+	}
+	best := r.Moves[0].Line
+	for i := range r.Moves {
+		if r.Moves[i].Move == r.Best {
+			best = r.Moves[i].Line
+		}
+	}
+	if r.Verdict == analysis.Clear {
+		return fmt.Sprintf("Best is %s: clearly better than every other move.", line(best))
+	}
+	var rivals []string
+	for _, m := range r.Rivals() {
+		rivals = append(rivals, m.String())
+	}
+	last := len(rivals) - 1
+	return fmt.Sprintf("Too close to call: %s or %s is right.", strings.Join(rivals[:last], ", "), rivals[last])
+}
+
+// methods explains what the figures leave open.
+func methods(r *analysis.Report) string {
+	var notes []string
+	if anyOf(r, func(v *analysis.Value) bool { return v.Method == analysis.Enumerated }) {
+		notes = append(notes, "Enumerated values let both sides see all cards.")
+	}
+	if anyOf(r, func(v *analysis.Value) bool { return v.Guarded != nil }) {
+		notes = append(notes, "Guarded is what is left when the opponent sees them and you do not.")
+	}
+	return strings.Join(notes, " ")
+}
+
+// writeClosing tells what closing is worth by first card, and when it fails.
+func writeClosing(w *bytes.Buffer, v *analysis.Value) {
+	c := v.Closing
+	before := v.Line[:len(v.Line)-len(c.Firsts[0].Line)+1]
+	fmt.Fprintf(w, "%s wins in so many of %s:\n", capital(line(before)), counted(len(c.Worlds), "world"))
+	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	for i := range c.Firsts {
+		f := &c.Firsts[i]
+		first := "whatever is led"
+		if len(f.Line) > 1 {
+			first = line(f.Line[1:])
+		}
+		fmt.Fprintf(table, "  %s\t%d\t%s\t%s\n", first, f.Won, percent(float64(f.Won)/float64(len(c.Worlds))), decimal(f.Outcomes.Mean()))
+	}
+	_ = table.Flush() // a buffer takes everything
+	w.WriteString(folded(why(c)))
+}
+
+// why tells with which hands of the opponent the best first card fails or, where
+// those are the fewer, wins.
+func why(c *analysis.Closing) string {
+	f := &c.Firsts[0]
+	switch {
+	case f.Won == len(c.Worlds):
+		return "It never fails."
+	case f.Won == 0:
+		return "It never wins."
+	case f.Won < len(f.Lost):
+		return told("It wins", c.Besides(f.Lost), c.Worlds)
+	}
+	return told("It fails", f.Lost, c.Worlds)
+}
+
+// told says which of all worlds it are.
+func told(what string, some, all []rules.Cards) string {
+	groups, rest := analysis.Groups(some, all)
+	if 2*rest > len(some) { // then naming cards says too little
+		t := analysis.TellingCard(some, all)
+		return fmt.Sprintf("%s in %d of %d. What tells most is the %s: %s where the opponent holds it, %s where not.",
+			what, len(some), len(all), t.Card.Name(), percent(t.With), percent(t.Without))
+	}
+	var conditions []string
+	for _, g := range groups {
+		conditions = append(conditions, fmt.Sprintf("%s (%d)", condition(g), g.Worlds))
+	}
+	if rest > 0 {
+		return fmt.Sprintf("%s if %s, and in %d other worlds: %d of %d.",
+			what, strings.Join(conditions, ", or if "), rest, len(some), len(all))
+	}
+	return fmt.Sprintf("%s only if %s: %d of %d.", what, strings.Join(conditions, ", or if "), len(some), len(all))
+}
+
+// condition puts a group into words.
+func condition(g analysis.Group) string {
+	switch {
+	case g.Lacks == 0:
+		return "the opponent holds " + words.Cards(g.Holds)
+	case g.Holds == 0:
+		return "the stock has " + words.Cards(g.Lacks)
+	}
+	return fmt.Sprintf("the opponent holds %s and the stock has %s", words.Cards(g.Holds), words.Cards(g.Lacks))
+}
+
+func capital(text string) string { return strings.ToUpper(text[:1]) + text[1:] }
+
+// width is where lines of text end.
+const width = 80
+
+// folded breaks a text into lines.
+func folded(text string) string {
+	var out strings.Builder
+	column := 0
+	for _, word := range strings.Fields(text) {
+		switch {
+		case column == 0:
+		case column+1+len(word) > width:
+			out.WriteByte('\n')
+			column = 0
+		default:
+			out.WriteByte(' ')
+			column++
+		}
+		out.WriteString(word)
+		column += len(word)
+	}
+	out.WriteByte('\n')
+	return out.String()
+}
