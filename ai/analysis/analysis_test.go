@@ -111,7 +111,7 @@ func TestReportsAgreeWithThemselves(t *testing.T) {
 	a, fresh := analyst(little), analyst(little)
 	methods := map[analysis.Method]int{}
 	guarded := 0
-	for range 150 {
+	for range some(100) {
 		v := rng.view()
 		r, err := a.Analyze(context.Background(), v, nil)
 		require.NoError(t, err)
@@ -128,7 +128,7 @@ func TestReportsAgreeWithThemselves(t *testing.T) {
 		require.Equal(t, r, again, "a used analyst and a fresh one")
 	}
 	require.Len(t, methods, 3)
-	require.Greater(t, guarded, 100)
+	require.Greater(t, guarded, some(100))
 }
 
 // little is work that a test has time for.
@@ -177,7 +177,7 @@ func agrees(t *testing.T, v *rules.View, r *analysis.Report) {
 func TestHiddenCardsChangeNothing(t *testing.T) {
 	rng := newPlay(2)
 	a := analyst(little)
-	for range 40 {
+	for range some(40) {
 		d := rng.deal()
 		v := d.View(d.Turn())
 		r, err := a.Analyze(context.Background(), v, nil)

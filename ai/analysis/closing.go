@@ -13,7 +13,7 @@ import (
 // hold, both sides seeing all cards from then on.
 type Closing struct {
 	Worlds []rules.Cards // the opponent's hands
-	Firsts []First       // by first card, the best first; one without a card if the opponent leads
+	Firsts []First       // by first card, declared or not, the best first; one alone if the opponent leads
 }
 
 // First is one way to go on after closing.
@@ -39,7 +39,7 @@ func (s *survey) closing(v *rules.View) (*Closing, error) {
 	c := &Closing{Worlds: slices.Collect(s.hands(&closed))}
 	var list []choice
 	if closed.Turn == v.Me {
-		list, err = s.choices(&closed)
+		list, err = s.firsts(&closed)
 	} else {
 		list, err = s.waiting(&closed)
 	}
@@ -57,6 +57,32 @@ func (s *survey) closing(v *rules.View) (*Closing, error) {
 		c.sort(best.line)
 	}
 	return c, nil
+}
+
+// firsts values every way to the end of my turn in a closed deal: each first card,
+// with and without declaring.
+func (s *survey) firsts(closed *rules.View) ([]choice, error) {
+	list, err := s.closed(closed)
+	if err != nil {
+		return nil, err
+	}
+	for m := range fair(closed).All {
+		if m.Declared() == rules.NoSuit {
+			continue
+		}
+		after, err := follow(closed, m)
+		if err != nil {
+			return nil, err
+		}
+		more, err := s.firsts(&after)
+		if err != nil {
+			return nil, err
+		}
+		for i := range more {
+			list = append(list, more[i].preceded(m))
+		}
+	}
+	return list, nil
 }
 
 // waiting values a closed deal in which the opponent leads.

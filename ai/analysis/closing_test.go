@@ -16,7 +16,7 @@ import (
 func TestClosingEqualsMinimax(t *testing.T) {
 	rng := newPlay(3)
 	a := analyst(little)
-	for n := 0; n < 25; {
+	for n := 0; n < some(15); {
 		v := rng.view()
 		if !v.Legal().Has(rules.Close) || v.Stock > 3 {
 			continue
@@ -63,7 +63,7 @@ func TestClosingAtEveryStage(t *testing.T) {
 	rng := newPlay(4)
 	a := analyst(little)
 	stages := map[rules.Phase]int{}
-	for range 200 {
+	for range some(200) {
 		v := rng.view()
 		if !v.Legal().Has(rules.Close) {
 			continue
@@ -79,7 +79,7 @@ func TestClosingAtEveryStage(t *testing.T) {
 		}
 	}
 	for _, p := range []rules.Phase{rules.BeforeDraw, rules.AfterDraw, rules.Lead} {
-		require.Greater(t, stages[p], 5)
+		require.Greater(t, stages[p], some(5)-1)
 	}
 }
 

@@ -3,6 +3,7 @@ package analysis_test
 import (
 	"math/rand/v2"
 	"slices"
+	"testing"
 
 	"games/sixtysix/rules"
 )
@@ -11,6 +12,14 @@ import (
 type play struct{ *rand.Rand }
 
 func newPlay(seed uint64) play { return play{rand.New(rand.NewPCG(seed, 0))} }
+
+// some is how many of n to try: fewer where time is short.
+func some(n int) int {
+	if testing.Short() {
+		return max(1, n/10)
+	}
+	return n
+}
 
 // deal returns a deal of a random book after some random moves, none of them a
 // claim.

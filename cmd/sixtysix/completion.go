@@ -28,6 +28,8 @@ func newCompletion() *cobra.Command {
 	return &cobra.Command{
 		Use:   "completion SHELL",
 		Short: "Print a completion script for " + strings.Join(names, ", "),
+		Long: `Print a completion script for a shell. In bash it needs the package
+bash-completion, as the scripts of most programs do.`,
 		Example: `  source <(sixtysix completion bash)
   sixtysix completion zsh > "${fpath[1]}/_sixtysix"
   sixtysix completion fish > ~/.config/fish/completions/sixtysix.fish`,

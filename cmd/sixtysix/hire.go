@@ -43,7 +43,7 @@ func (h *hiring) dismiss() {
 func entrant(flag, name string, think time.Duration) (arena.Entrant, error) {
 	switch {
 	case name == "":
-		return arena.Entrant{}, fmt.Errorf("%s is missing: which bot is to play?", flag)
+		return arena.Entrant{}, fmt.Errorf("%s is missing: it names the bot that is to play", flag)
 	case !strings.HasPrefix(name, protocol.Scheme):
 		return arena.BuiltIn(name)
 	}

@@ -98,6 +98,9 @@ func openRecord(cmd *cobra.Command, env environment, arg string) (src io.ReadClo
 			file, err = os.Open(kept) // #nosec G304
 		}
 	}
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, "", fmt.Errorf("there is no file %s, nor a record of that name; 'sixtysix records' lists the records, and last is the newest", path)
+	}
 	if err != nil {
 		return nil, "", fmt.Errorf("%s: %w", path, withoutPath(err))
 	}

@@ -104,7 +104,8 @@ func settings(given *pflag.FlagSet, env environment) (*config.Config, error) {
 	known := config.Known{Themes: themeNames(), Actions: keys.Names(), Key: keys.Key}
 	strict := config.Load(known, config.Sources{Flags: wanted})
 	if len(strict.Problems) > 0 {
-		return nil, usagef("%s", strings.TrimSuffix(strict.Problems[0], "."))
+		_, why, _ := strings.Cut(strict.Problems[0], ": ") // it begins with the option, which is the flag
+		return nil, usagef("--%s", strings.TrimSuffix(why, "."))
 	}
 	return config.Load(known, config.Sources{Flags: wanted, Env: env, Files: optionFiles(env)}), nil
 }

@@ -77,7 +77,7 @@ func knownCommand(root *cobra.Command, args []string) error {
 	if len(near) == 0 {
 		return usagef("unknown command %q", args[0])
 	}
-	return usagef("unknown command %q, did you mean %s?", args[0], strings.Join(near, " or "))
+	return usagef("unknown command %q, but there is %s", args[0], strings.Join(near, " or "))
 }
 
 // flagError words what the flag parser has to say; its own words for a bad

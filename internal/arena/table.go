@@ -46,7 +46,11 @@ func (r *Result) writeExtent(w *bytes.Buffer) {
 		if part.played < int64(part.wanted) {
 			fmt.Fprintf(w, "%d of ", part.played)
 		}
-		fmt.Fprintf(w, "%d %s, each played twice with the seats exchanged\n", part.wanted, part.what)
+		what := part.what
+		if part.wanted == 1 {
+			what = map[string]string{"decks": "deck", "matches": "match"}[what]
+		}
+		fmt.Fprintf(w, "%d %s, each played twice with the seats exchanged\n", part.wanted, what)
 	}
 }
 
@@ -79,14 +83,26 @@ func short(seconds float64) time.Duration {
 
 // writeStrength says who is the stronger, and how sure that is.
 func (r *Report) writeStrength(w *bytes.Buffer) {
-	fmt.Fprintf(w, "%s wins %s game points a deal more than %s\n",
-		r.A, between("%+.3f", r.APointsPerDeal, r.CI95), r.B)
+	fmt.Fprintf(w, "%s against %s: %s game points a deal, %s\n",
+		r.A, r.B, between("%+.3f", r.APointsPerDeal, r.CI95), verdict(r.APointsPerDeal, r.CI95))
 	if m := r.MatchReport; m != nil {
 		fmt.Fprintf(w, "%s wins %s %% of the matches\n", r.A, between("%.1f", 100*m.AMatchRate, 100*m.MatchCI95))
 	}
 	if t := r.Test; t != nil {
 		fmt.Fprintf(w, "test of %g against %g: %s, log likelihood ratio %+.2f\n", t.Low, t.High, t.Decision, t.LLR)
 	}
+}
+
+// verdict says what the figure decides: who is the stronger, if its interval
+// leaves no doubt.
+func verdict(mean, ci Figure) string {
+	switch m, c := float64(mean), float64(ci); {
+	case m-c > 0:
+		return "the first is stronger"
+	case m+c < 0:
+		return "the second is stronger"
+	}
+	return "not decided"
 }
 
 // between writes a figure with half its 95 % interval.

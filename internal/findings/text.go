@@ -74,7 +74,7 @@ func points(v *analysis.Value) string {
 	if v.SE == 0 {
 		return decimal(v.Mean)
 	}
-	return fmt.Sprintf("%s ± %.2f", decimal(v.Mean), v.SE)
+	return fmt.Sprintf("%s ± %.3f", decimal(v.Mean), v.SE)
 }
 
 func lower(v *analysis.Value) string {
@@ -195,7 +195,7 @@ func told(what string, some, all []rules.Cards) string {
 	groups, rest := analysis.Groups(some, all)
 	if 2*rest > len(some) { // then naming cards says too little
 		t := analysis.TellingCard(some, all)
-		return fmt.Sprintf("%s in %d of %d. What tells most is the %s: %s where the opponent holds it, %s where not.",
+		return fmt.Sprintf("%s in %d of %d. What tells most is the %s: with the opponent %s, in the stock %s.",
 			what, len(some), len(all), t.Card.Name(), percent(t.With), percent(t.Without))
 	}
 	var conditions []string

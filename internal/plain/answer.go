@@ -39,8 +39,11 @@ type turn struct {
 // a move that is not possible is refused with the rule that forbids it.
 func (t *turn) read(text string) (answer, error) {
 	text = strings.ToLower(text)
-	if text == "" {
+	switch text {
+	case "":
 		return t.enter()
+	case "?":
+		return answer{request: "help"}, nil
 	}
 	if isNumber(text) {
 		return t.numbered(text)

@@ -47,7 +47,7 @@ type Fault struct {
 // Error returns one line, with the end of what the program wrote to its standard
 // error.
 func (f *Fault) Error() string {
-	text := fmt.Sprintf("the bot %q failed: %s", f.Command, f.What)
+	text := fmt.Sprintf("program %q: %s", f.Command, f.What)
 	if f.Stderr != "" {
 		text += fmt.Sprintf(" (it said %q)", f.Stderr)
 	}
