@@ -80,17 +80,6 @@ func (a *Analyst) Analyze(ctx context.Context, v rules.View, talon []rules.Card)
 	return newReport(moves, &v.Table), nil
 }
 
-// value completes what is told of a move.
-func (s *survey) value(v *rules.View, c *choice) (Value, error) {
-	value := Value{
-		Move: c.line[0], Line: c.line, Mean: c.outcomes.Mean(), SE: c.se, Outcomes: c.outcomes,
-		Match: match(s.equity, v, &c.outcomes), Method: c.method, Worlds: c.worlds, Closing: c.closing,
-	}
-	var err error
-	value.Guarded, err = s.guarded(v, c)
-	return value, err
-}
-
 // choice is a move and what was found out about it.
 type choice struct {
 	line     []rules.Move
@@ -118,6 +107,17 @@ func (a *Analyst) survey(ctx context.Context, v *rules.View) *survey {
 	s := &survey{Analyst: a, ctx: ctx, view: v}
 	s.iterations = max(a.work.Iterations/max(1, a.work.Searches*leaves(v)), fewest)
 	return s
+}
+
+// value completes what is told of a move.
+func (s *survey) value(v *rules.View, c *choice) (Value, error) {
+	value := Value{
+		Move: c.line[0], Line: c.line, Mean: c.outcomes.Mean(), SE: c.se, Outcomes: c.outcomes,
+		Match: match(s.equity, v, &c.outcomes), Method: c.method, Worlds: c.worlds, Closing: c.closing,
+	}
+	var err error
+	value.Guarded, err = s.guarded(v, c)
+	return value, err
 }
 
 // fewest is how many iterations make a tree that is worth looking at.

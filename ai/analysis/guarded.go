@@ -25,7 +25,7 @@ func (s *survey) guarded(v *rules.View, c *choice) (*Guarded, error) {
 	if s.work.Guarded == 0 {
 		return nil, nil
 	}
-	return s.estimated(v, start, c)
+	return s.estimated(start, c)
 }
 
 // start returns a deal for each of the choice's values, and how many moves of its
@@ -92,7 +92,7 @@ func (s *survey) safest(v *rules.View, list []choice) (choice, error) {
 // worth, so it is from below but for the opponent's own short sight: he sees all
 // cards and my next move. The values of the choice, from open cards, carry the
 // estimate; only what is lost against them is sampled.
-func (s *survey) estimated(v *rules.View, start []rules.Deal, c *choice) (*Guarded, error) {
+func (s *survey) estimated(start []rules.Deal, c *choice) (*Guarded, error) {
 	g := &guard{survey: s, plans: map[rules.View]plan{}}
 	hasty := *s
 	hasty.hasty, hasty.limit = true, policyHands

@@ -140,7 +140,9 @@ func TestGuardedEqualsBruteForce(t *testing.T) {
 			}
 		}
 	}
-	require.Positive(t, below, "somewhere guessing costs something")
+	if !testing.Short() {
+		require.Positive(t, below, "somewhere guessing costs something")
+	}
 	require.Equal(t, some(5), open)
 }
 

@@ -54,7 +54,8 @@ func knownDeal(v *rules.View, talon []rules.Card) (d rules.Deal, known bool, err
 	hands := 0
 	var hand rules.Cards
 	for hand = range v.Worlds() {
-		if hands++; hands == 2 {
+		hands++
+		if hands == 2 {
 			return d, false, nil
 		}
 	}

@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"slices"
+	"strconv"
 	"strings"
-	"text/tabwriter"
+	"unicode/utf8"
 
 	"games/sixtysix/ai/analysis"
 	"games/sixtysix/internal/words"
@@ -32,24 +34,44 @@ func Write(w io.Writer, r *analysis.Report) error {
 	return err
 }
 
-func writeMoves(w io.Writer, r *analysis.Report) {
-	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+func writeMoves(w *bytes.Buffer, r *analysis.Report) {
 	guarded := anyOf(r, func(v *analysis.Value) bool { return v.Guarded != nil })
-	heads := "line\tgame points\twin\tmatch\thow\n"
-	if guarded {
-		heads = "line\tgame points\tguarded\twin\tmatch\thow\n"
-	}
-	fmt.Fprint(table, heads)
+	rows := [][]string{{"line", "game points", "guarded", "win", "match", "how"}}
 	for i := range r.Moves {
 		v := &r.Moves[i]
-		fmt.Fprintf(table, "%s\t%s\t", line(v.Line), points(v))
-		if guarded {
-			fmt.Fprintf(table, "%s\t", lower(v))
-		}
-		fmt.Fprintf(table, "%s\t%s\t%s\n", percent(v.Win()), percent(v.Match), how(v))
+		rows = append(rows, []string{line(v.Line), points(v), lower(v), percent(v.Win()), percent(v.Match), how(v)})
 	}
-	_ = table.Flush() // a buffer takes everything
+	if !guarded {
+		for i, row := range rows {
+			rows[i] = slices.Delete(row, 2, 3)
+		}
+	}
+	w.WriteString(columns(rows))
 }
+
+// columns writes rows with as much room for each column as it needs.
+func columns(rows [][]string) string {
+	widths := make([]int, len(rows[0]))
+	for _, row := range rows {
+		for i, cell := range row {
+			widths[i] = max(widths[i], utf8.RuneCountInString(cell))
+		}
+	}
+	var out strings.Builder
+	for _, row := range rows {
+		var text strings.Builder
+		for i, cell := range row {
+			text.WriteString(cell)
+			text.WriteString(strings.Repeat(" ", widths[i]-utf8.RuneCountInString(cell)+gap))
+		}
+		out.WriteString(strings.TrimRight(text.String(), " "))
+		out.WriteByte('\n')
+	}
+	return out.String()
+}
+
+// gap is the blanks between columns.
+const gap = 2
 
 func anyOf(r *analysis.Report, is func(*analysis.Value) bool) bool {
 	for i := range r.Moves {
@@ -162,16 +184,16 @@ func writeClosing(w *bytes.Buffer, v *analysis.Value) {
 	c := v.Closing
 	before := v.Line[:len(v.Line)-len(c.Firsts[0].Line)+1]
 	fmt.Fprintf(w, "%s wins in so many of %s:\n", capital(line(before)), counted(len(c.Worlds), "world"))
-	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	rows := make([][]string, len(c.Firsts))
 	for i := range c.Firsts {
 		f := &c.Firsts[i]
 		first := "whatever is led"
 		if len(f.Line) > 1 {
 			first = line(f.Line[1:])
 		}
-		fmt.Fprintf(table, "  %s\t%d\t%s\t%s\n", first, f.Won, percent(float64(f.Won)/float64(len(c.Worlds))), decimal(f.Outcomes.Mean()))
+		rows[i] = []string{"  " + first, strconv.Itoa(f.Won), percent(float64(f.Won) / float64(len(c.Worlds))), decimal(f.Outcomes.Mean())}
 	}
-	_ = table.Flush() // a buffer takes everything
+	w.WriteString(columns(rows))
 	w.WriteString(folded(why(c)))
 }
 
