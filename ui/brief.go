@@ -11,7 +11,7 @@ import (
 func (t *tableScreen) panel() []string {
 	v := &t.view
 	lines := []string{
-		"Match:", score(v.Book, v.Score), t.dealLine() + ", " + subject(v.Dealer) + " dealt", "",
+		"Match:", score(v.Book, v.Score), t.dealLine() + ", dealt by " + voice.Name(v.Dealer), "",
 		fmt.Sprintf("%s, %s rules:", v.Book.Variant.Title, v.Book.Name),
 	}
 	for _, sentence := range brief(v.Book) {

@@ -46,6 +46,7 @@ type timer struct {
 type shelf struct {
 	records []*paper
 	fail    error // what writing fails with
+	refuse  error // what beginning a record fails with
 	kept    []*lobby.Kept
 }
 
@@ -57,6 +58,9 @@ type paper struct {
 }
 
 func (s *shelf) Begin(h record.Header) (lobby.Journal, error) {
+	if s.refuse != nil {
+		return nil, s.refuse
+	}
 	p := &paper{on: s, lines: []record.Line{h}}
 	s.records = append(s.records, p)
 	return p, nil
@@ -76,6 +80,9 @@ func (p *paper) Append(lines ...record.Line) error {
 }
 
 func (p *paper) Close() error {
+	if p.closed {
+		return errors.New("the record is closed")
+	}
 	p.closed = true
 	return nil
 }

@@ -9,12 +9,8 @@ import (
 )
 
 // newHelp is the page of keys, made from their bindings, and of how to play.
-func newHelp(d *desk) *pageScreen {
-	book := rules.Books()[0]
-	if d.game != nil {
-		book = d.game.match.State().Book
-	}
-	return &pageScreen{desk: d, title: "Help", text: func(w int) []string { return d.help(book, w) }}
+func newHelp(d *desk, b *rules.Book) *pageScreen {
+	return &pageScreen{desk: d, title: "Help", book: b, text: func(w int) []string { return d.help(b, w) }}
 }
 
 // helpText says what each key does, for those whose hint is too short to tell.
@@ -23,7 +19,7 @@ var helpText = map[keys.Action]string{
 	keys.Right:     "choose the card to the right; change a value",
 	keys.Up:        "up in a list",
 	keys.Down:      "down in a list; put the chosen card back",
-	keys.Card1:     "choose the first card; once more plays it. So on to the last",
+	keys.Card1:     "choose a card; once more plays it",
 	keys.Enter:     "play the chosen card; go on",
 	keys.Marriage:  "show a marriage, then lead its king or queen",
 	keys.Exchange:  "swap the lowest trump for the turn-up",
@@ -44,7 +40,11 @@ func (d *desk) help(b *rules.Book, w int) []string {
 	var rows [][2]string
 	for _, k := range d.keys.All(keys.Table) {
 		if text, ok := helpText[k.Action]; ok {
-			rows = append(rows, [2]string{k.Keys(), text})
+			name := k.Keys()
+			if k.Action == keys.Card1 {
+				name = d.keys.Of(keys.Card1).Help().Key + " to " + d.keys.Of(keys.Card6).Help().Key
+			}
+			rows = append(rows, [2]string{name, text})
 		}
 	}
 	lines := append([]string{"Keys:"}, spread(rows, w)...)
@@ -68,7 +68,7 @@ func primer(b *rules.Book) []string {
 // newRules is the page of the book in force.
 func newRules(d *desk, b *rules.Book) *pageScreen {
 	title := fmt.Sprintf("Rules: %s, %s", b.Variant.Title, b.Name)
-	return &pageScreen{desk: d, title: title, text: func(w int) []string { return rulesText(b, w) }}
+	return &pageScreen{desk: d, title: title, book: b, text: func(w int) []string { return rulesText(b, w) }}
 }
 
 func rulesText(b *rules.Book, w int) []string {
@@ -81,7 +81,7 @@ func rulesText(b *rules.Book, w int) []string {
 	var rows [][2]string
 	for _, p := range b.Params() {
 		key := p.Key + " = " + p.Value
-		doc := p.Doc + "."
+		doc := sentence(p.Doc)
 		if _, ok := house[p.Key]; ok {
 			doc = "House rule. " + doc
 		}

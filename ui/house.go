@@ -35,7 +35,7 @@ func (h *houseScreen) fill() {
 			text += " *"
 		}
 		h.rows = append(h.rows, row{
-			text: text, value: p.Value, doc: p.Doc + ".",
+			text: text, value: p.Value, doc: sentence(p.Doc),
 			change: func(by int) tea.Cmd {
 				h.book = stepRule(h.book, p.Key, by)
 				h.take(h.book)

@@ -17,6 +17,8 @@ type journal struct {
 	mu    sync.Mutex // held while writing: one writer at a time
 	to    lobby.Journal
 	queue queue
+
+	closed bool
 }
 
 // queue has a lock of its own, so that nobody who adds a line waits for a disk.
@@ -63,13 +65,17 @@ func (j *journal) writing() tea.Cmd {
 	return func() tea.Msg { return wrote{j, j.flush()} }
 }
 
-// close writes what is left and closes the record.
+// close writes what is left and closes the record, once. While something cannot
+// be written the record stays open, so that it can be tried again.
 func (j *journal) close() error {
-	err := j.flush()
+	if err := j.flush(); err != nil {
+		return err
+	}
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	if closed := j.to.Close(); err == nil {
-		err = closed
+	if j.closed {
+		return nil
 	}
-	return err
+	j.closed = true
+	return j.to.Close()
 }

@@ -46,6 +46,13 @@ func (p *player) any() {
 	p.press("right", "enter")
 }
 
+// toTheEnd plays the deal out.
+func (p *player) toTheEnd() {
+	for p.game.match.Live() {
+		p.any()
+	}
+}
+
 func phase(want rules.Phase) func(*rules.View) bool {
 	return func(v *rules.View) bool { return v.Phase == want }
 }

@@ -115,6 +115,9 @@ func (l *list) draw(g *grid.Grid, d *desk, hints []table.Hint) {
 		g.Put(x, y, line, theme.Alert)
 		y++
 	}
+	if len(notes) > 0 && bottom-y-len(l.rows)-len(docs) > 3 {
+		y++
+	}
 	l.drawRows(g, d, x, w, y, bottom-len(docs)-y)
 	for i, line := range docs {
 		g.Put(x, bottom-len(docs)+i, line, theme.Plain)

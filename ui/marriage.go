@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"slices"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -17,12 +18,23 @@ import (
 func (t *tableScreen) marriage() tea.Cmd {
 	suits := declarable(&t.view)
 	if len(suits) == 0 {
-		t.refuse(rules.Declare(t.unfit()))
+		t.refuseMarriage()
 		return nil
 	}
 	t.pairing = suits[0]
 	t.chosen = rules.NoCard
 	return nil
+}
+
+// refuseMarriage says why no marriage can be declared.
+func (t *tableScreen) refuseMarriage() {
+	err := t.view.Check(rules.Declare(t.unfit()))
+	var refusal *rules.Refusal
+	if errors.As(err, &refusal) && refusal.Why == rules.NoPair {
+		t.no("You hold no marriage: king and queen of one suit.")
+		return
+	}
+	t.no(t.reason(err))
 }
 
 // unfit is a suit to ask the rules about when no marriage can be declared.

@@ -123,12 +123,12 @@ func variantDoc(v *rules.Variant) string {
 	return fmt.Sprintf("%d cards, %d in the hand: %s.", v.Cards.Len(), v.Hand(), cardRanks(v))
 }
 
-func bookDoc(b *rules.Book) string { return choice.About(b) }
+func bookDoc(b *rules.Book) string { return sentence(choice.About(b)) }
 
 func botDoc(name string) string {
 	for _, r := range ai.Bots() {
 		if r.Name == name {
-			return r.Doc + "."
+			return sentence(r.Doc)
 		}
 	}
 	return ""
@@ -227,7 +227,7 @@ func (m *menuScreen) receive(msg tea.Msg) tea.Cmd {
 	case keptAway:
 		m.busy = false
 		if msg.err != nil {
-			m.notes = []string{msg.err.Error()}
+			m.notes = []string{sentence(msg.err.Error())}
 			return nil
 		}
 		m.kept = nil
@@ -243,7 +243,7 @@ func (m *menuScreen) found(msg keptFound) tea.Cmd {
 	first := m.kept == nil && m.at == 0
 	m.kept = msg.kept
 	if msg.err != nil {
-		m.notes = append(m.notes, msg.err.Error())
+		m.notes = append(m.notes, sentence(msg.err.Error()))
 	}
 	m.fill()
 	if first {
@@ -264,7 +264,7 @@ func (m *menuScreen) opened(msg matchOpened) tea.Cmd {
 	}
 	m.busy, m.auto = false, false
 	if msg.err != nil {
-		m.notes = []string{msg.err.Error()}
+		m.notes = []string{sentence(msg.err.Error())}
 		return nil
 	}
 	return m.enterMatch(msg)
@@ -284,7 +284,7 @@ func (m *menuScreen) act(a keys.Action) tea.Cmd {
 	case keys.Options:
 		m.open(newOptions(m.desk))
 	case keys.Help:
-		m.open(newHelp(m.desk))
+		m.open(newHelp(m.desk, m.book))
 	case keys.Quit:
 		return m.quit()
 	}

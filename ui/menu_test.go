@@ -152,9 +152,9 @@ func TestMatchThatIsPlayedElsewhere(t *testing.T) {
 	}
 	p.carryOut(p.lookForKept())
 	p.press("enter")
-	p.sees("somebody else is playing that match")
+	p.sees("Somebody else is playing that match")
 	p.press("enter")
-	p.sees("somebody else is playing that match")
+	p.sees("Somebody else is playing that match")
 }
 
 func TestGoOnAtOnce(t *testing.T) {

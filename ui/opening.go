@@ -71,6 +71,9 @@ func (d *desk) enterMatch(msg matchOpened) tea.Cmd {
 		desk: d, match: msg.match, journal: msg.journal, bot: msg.bot,
 		against: msg.match.Header().Players[bot], ctx: ctx, cancel: cancel,
 	}
+	if d.game != nil {
+		d.game.cancel()
+	}
 	d.game = g
 	if _, ended := g.match.Result(); ended {
 		g.view = g.match.View(person)

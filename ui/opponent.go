@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -147,11 +146,6 @@ func botFailed(err error) string {
 		}
 	}
 	return "The bot has failed: " + oneLine(why) + "."
-}
-
-// oneLine is what an error says as part of a sentence.
-func oneLine(text string) string {
-	return strings.TrimSuffix(strings.Join(strings.Fields(text), " "), ".")
 }
 
 // absent is the bot that cannot be had any more; another one plays on once it is

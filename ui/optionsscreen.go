@@ -33,7 +33,7 @@ func (o *optionsScreen) fill() {
 	for i := range o.o.Config.Options {
 		opt := &o.o.Config.Options[i]
 		value := opt.Value(&o.o.Config.Settings)
-		doc := opt.Doc + "."
+		doc := sentence(opt.Doc)
 		if opt.Key == "theme" {
 			doc = themeDoc(value)
 		}
@@ -50,7 +50,7 @@ func (o *optionsScreen) fill() {
 func themeDoc(name string) string {
 	for _, t := range theme.Themes() {
 		if t.Name == name {
-			return t.Doc + "."
+			return sentence(t.Doc)
 		}
 	}
 	return ""
@@ -81,7 +81,7 @@ func (o *optionsScreen) receive(msg tea.Msg) tea.Cmd {
 	if kept, ok := msg.(optionsKept); ok {
 		o.notes = nil
 		if kept.err != nil {
-			o.notes = []string{kept.err.Error()}
+			o.notes = []string{sentence(kept.err.Error())}
 		}
 	}
 	return nil

@@ -5,6 +5,7 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 
+	"games/sixtysix/rules"
 	"games/sixtysix/ui/grid"
 	"games/sixtysix/ui/keys"
 	"games/sixtysix/ui/table"
@@ -17,6 +18,7 @@ import (
 type pageScreen struct {
 	*desk
 	title string
+	book  *rules.Book // that the text is about
 	text  func(w int) []string
 	top   int
 	room  int // lines shown when last drawn
@@ -40,9 +42,7 @@ func (p *pageScreen) act(a keys.Action) tea.Cmd {
 	case keys.Back, keys.Quit, keys.Help:
 		p.back()
 	case keys.Rules:
-		if p.game != nil {
-			p.open(newRules(p.desk, p.game.view.Book))
-		}
+		p.open(newRules(p.desk, p.book))
 	case keys.Options:
 		p.open(newOptions(p.desk))
 	}

@@ -132,7 +132,7 @@ func (p *playbackScreen) act(a keys.Action) tea.Cmd {
 	case keys.Back, keys.Enter, keys.Quit:
 		p.back()
 	case keys.Help:
-		p.open(newHelp(p.desk))
+		p.open(newHelp(p.desk, p.view.Book))
 	case keys.Options:
 		p.open(newOptions(p.desk))
 	}

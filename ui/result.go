@@ -52,18 +52,22 @@ func (r *resultScreen) place() keys.Place {
 
 func (r *resultScreen) click(string) tea.Cmd { return nil }
 
-// receive opens the next match once there is one.
+// receive opens the next match, or the menu, once this one can be left.
 func (r *resultScreen) receive(msg tea.Msg) tea.Cmd {
-	opened, ok := msg.(matchOpened)
-	switch {
-	case !ok:
-		return nil
-	case opened.err != nil:
+	switch msg := msg.(type) {
+	case matchLeft:
+		r.cancel()
+		r.desk.game = nil
+		r.screens = []screen{newMenu(withoutBegin(r.desk), nil)}
+		return r.lookForKept()
+	case matchOpened:
+		if msg.err == nil {
+			return r.enterMatch(msg)
+		}
 		r.busy = false
-		r.reply = opened.err.Error()
-		return nil
+		r.reply = sentence(msg.err.Error())
 	}
-	return r.enterMatch(opened)
+	return nil
 }
 
 func (r *resultScreen) act(a keys.Action) tea.Cmd {
@@ -88,7 +92,7 @@ func (r *resultScreen) act(a keys.Action) tea.Cmd {
 	case keys.Menu:
 		return r.toMenu()
 	case keys.Help:
-		r.open(newHelp(r.desk))
+		r.open(newHelp(r.desk, r.view.Book))
 	case keys.Options:
 		r.open(newOptions(r.desk))
 	case keys.Quit:
@@ -116,7 +120,6 @@ func (r *resultScreen) rematch() tea.Cmd {
 		return nil
 	}
 	r.busy = true
-	r.cancel()
 	return r.afterClosing(r.beginMatch(r.match.State().Book, r.against))
 }
 
@@ -132,13 +135,16 @@ func (g *game) afterClosing(next tea.Cmd) tea.Cmd {
 	}
 }
 
+// matchLeft is the message that all of a match is written and its record closed.
+type matchLeft struct{}
+
 // toMenu leaves the match, which the menu then offers to go on with.
 func (r *resultScreen) toMenu() tea.Cmd {
-	r.cancel()
-	d := r.desk
-	d.game = nil
-	d.screens = []screen{newMenu(withoutBegin(d), nil)}
-	return r.afterClosing(d.lookForKept())
+	if r.busy {
+		return nil
+	}
+	r.busy = true
+	return r.afterClosing(func() tea.Msg { return matchLeft{} })
 }
 
 // withoutBegin forgets what the command line wanted to begin with.
@@ -151,7 +157,7 @@ func withoutBegin(d *desk) *desk {
 func (r *resultScreen) playback(from int) {
 	p, err := newPlayback(r.game, &r.deal, from)
 	if err != nil {
-		r.reply = err.Error()
+		r.reply = sentence(err.Error())
 		return
 	}
 	r.open(p)
@@ -177,8 +183,10 @@ func (r *resultScreen) draw(g *grid.Grid) {
 		}
 	}
 	r.drawHidden(g, x, y, w)
-	if r.reply != "" {
-		g.Put(x, g.H-2, grid.Clip(r.reply, w), theme.Alert)
+	reply := table.Wrap(r.reply, w)
+	for i, line := range reply {
+		g.Fill(grid.Rect{X: x, Y: g.H - 1 - len(reply) + i, W: w, H: 1}, " ", theme.Plain)
+		g.Put(x, g.H-1-len(reply)+i, line, theme.Alert)
 	}
 	table.DrawHints(g, r.look, x, g.H-1, x+w, r.hints())
 }

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"fmt"
 	"testing"
 
@@ -147,4 +148,54 @@ func TestScoreCountsDown(t *testing.T) {
 	p.sees("You 7 : 7 Bot  down to 0")
 	p.press("c", "y")
 	require.Equal(t, "You 4 : 7 Bot  down to 0", score(p.table().view.Book, [2]int{3, 0}))
+}
+
+// playedOutMatch is at the result of the first deal, which ends the match.
+func playedOutMatch(t *testing.T) *player {
+	t.Helper()
+	s := five
+	s.house = map[string]string{"target": "1"}
+	p := sit(t, s)
+	p.toTheEnd()
+	require.True(t, p.game.match.Over())
+	return p
+}
+
+// A rematch for which there is no room can be asked for again, and what was
+// played before is safe all the same.
+func TestRematchThatCannotBeBegun(t *testing.T) {
+	p := playedOutMatch(t)
+	p.shelf.refuse = errors.New("no space left on device, on a path that is far too long for a single line of any screen")
+	for range 2 {
+		p.press("r")
+		p.sees("No space left on device")
+		p.sees("any screen.")
+	}
+	_, err := (&guard{Model: p.Model, stop: func() {}}).conclude(t.Context(), nil)
+	require.NoError(t, err, "all is written and closed")
+	p.shelf.refuse = nil
+	p.press("r")
+	require.Len(t, p.shelf.records, 2)
+	require.True(t, p.game.match.Live())
+}
+
+// The menu is not gone back to while something is not written.
+func TestMenuOnlyOnceAllIsWritten(t *testing.T) {
+	s := five
+	s.house = map[string]string{"target": "1"}
+	p := sit(t, s)
+	p.shelf.fail = errors.New("no space left on device")
+	p.any()
+	p.press("u")
+	p.toTheEnd()
+	p.press("m")
+	p.sees("No space left on device.")
+	p.sees("the match ")
+	p.shelf.fail = nil
+	p.press("m")
+	p.sees("Start")
+	require.Nil(t, p.game)
+	require.Len(t, p.shelf.records, 1)
+	require.True(t, p.shelf.records[0].closed)
+	require.Contains(t, p.shelf.records[0].text(t), `{"over":`)
 }

@@ -2,6 +2,9 @@ package ui
 
 import (
 	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"games/sixtysix/rules"
 	"games/sixtysix/ui/table"
@@ -150,4 +153,19 @@ func followQuestion(v *rules.View, card func(rules.Card) string) string {
 		return fmt.Sprintf("Strict play: you must follow %s; you cannot beat %s.", suit.Name(), card(v.Led))
 	}
 	return fmt.Sprintf("Strict play: you must follow %s.", suit.Name())
+}
+
+// sentence makes a whole sentence of half a one, such as what an error says.
+func sentence(text string) string {
+	text = oneLine(text)
+	if text == "" {
+		return ""
+	}
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:] + "."
+}
+
+// oneLine is a text as part of a sentence.
+func oneLine(text string) string {
+	return strings.TrimSuffix(strings.Join(strings.Fields(text), " "), ".")
 }

@@ -255,6 +255,8 @@ func (t *tableScreen) restLine() string {
 	switch {
 	case t.view.Phase == rules.Over:
 		return "The deal is over."
+	case t.nothingElse():
+		return ""
 	case t.view.Turn == person && t.view.Draws == t.lying.before.Draws:
 		return asks(&t.view, t.look.Card)
 	}

@@ -86,7 +86,7 @@ func (t *tableScreen) act(a keys.Action) tea.Cmd {
 func (t *tableScreen) dispatch(a keys.Action) tea.Cmd {
 	switch a {
 	case keys.Help:
-		t.open(newHelp(t.desk))
+		t.open(newHelp(t.desk, t.view.Book))
 		return nil
 	case keys.Options:
 		t.open(newOptions(t.desk))
@@ -187,7 +187,7 @@ func (t *tableScreen) pointsReply() string {
 	case t.o.Config.Points:
 		return "Points are always shown; the options can change that."
 	case t.points:
-		return "Points are shown, though they are meant to be counted in the head; " + key + " hides them."
+		return "Points are shown; they are meant to be counted in the head. " + key + " hides them."
 	}
 	return "Points are hidden again."
 }
@@ -326,7 +326,9 @@ func (t *tableScreen) skip() tea.Cmd {
 		return nil
 	}
 	t.o.Config.Change(stopAfterDraw, "no")
-	return tea.Batch(t.keepOptions(), t.try(rules.Pass))
+	cmd := t.try(rules.Pass)
+	t.events = append(t.events, table.Said{Text: "The bot leads at once from now on; the options can change that.", Short: "No more stops here."})
+	return tea.Batch(t.keepOptions(), cmd)
 }
 
 // offered notes that the person knows that the stop after the draw can be left

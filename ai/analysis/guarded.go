@@ -139,42 +139,59 @@ type plan struct {
 func (g *guard) play(all []rules.Deal) (int, error) {
 	sum := 0
 	for _, group := range split(all, g.sees) {
+		turn := g.his
 		switch group[0].Turn() {
 		case rules.NoPlayer:
-			for i := range group {
-				sum += outcome(&group[i], g.view.Me)
-			}
-			continue
+			turn = g.over
 		case g.view.Me:
-			p, err := g.plan(&group[0])
-			if err != nil {
-				return 0, err
-			}
-			if p.worth != nil {
-				for i := range group {
-					sum += p.worth[group[i].Hand(g.view.Me.Other())]
-				}
-				continue
-			}
-			for i := range group {
-				step(&group[i], p.move)
-			}
-		default:
-			for i := range group {
-				m, err := g.hurts(&group[i])
-				if err != nil {
-					return 0, err
-				}
-				step(&group[i], m)
-			}
+			turn = g.mine
 		}
-		got, err := g.play(group)
+		got, err := turn(group)
 		if err != nil {
 			return 0, err
 		}
 		sum += got
 	}
 	return sum, nil
+}
+
+// over, mine and his are play for deals that look the same to me, by whose turn
+// it is.
+func (g *guard) over(group []rules.Deal) (int, error) {
+	sum := 0
+	for i := range group {
+		sum += outcome(&group[i], g.view.Me)
+	}
+	return sum, nil
+}
+
+func (g *guard) mine(group []rules.Deal) (int, error) {
+	p, err := g.plan(&group[0])
+	if err != nil {
+		return 0, err
+	}
+	if p.worth == nil {
+		for i := range group {
+			step(&group[i], p.move)
+		}
+		return g.play(group)
+	}
+	sum := 0
+	for i := range group {
+		sum += p.worth[group[i].Hand(g.view.Me.Other())]
+	}
+	return sum, nil
+}
+
+func (g *guard) his(group []rules.Deal) (int, error) {
+	for i := range group {
+		m, err := g.hurts(&group[i])
+		if err != nil {
+			return 0, err
+		}
+		step(&group[i], m)
+	}
+	return g.play(group)
 }
 
 func (g *guard) sees(d *rules.Deal) rules.View { return sight(d, g.view) }
