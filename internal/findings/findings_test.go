@@ -64,7 +64,7 @@ func TestText(t *testing.T) {
 			"DT         +0.67        +0.67    83.3 %  91.7 %  enumerated, 6 worlds\n",
 			"close, SK  -1.33",
 			"Best is DT: clearly better than every other move.\n",
-			"Close wins in so many of 6 worlds:\n  SK  1  16.7 %  -1.33\n",
+			"Close, worlds won of 6:\n  SK  1  16.7 %  -1.33\n",
 			"It wins only if the stock has ace of diamonds (1): 1 of 6.\n",
 		}},
 		{"known", spent, []string{
@@ -78,7 +78,7 @@ func TestText(t *testing.T) {
 		}},
 		{"early", early, []string{
 			" ± 0.", "play-outs\n",
-			"Close wins in so many of 12376 worlds:\n",
+			"Close, worlds won of 12376:\n",
 			"What tells most is the ",
 		}},
 		{"one move", "variant=schnapsen rules=modern trump=C stock=0 hand=SA unseen=HA points=45:53 tricks=4:5", []string{

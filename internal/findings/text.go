@@ -183,7 +183,7 @@ func methods(r *analysis.Report) string {
 func writeClosing(w *bytes.Buffer, v *analysis.Value) {
 	c := v.Closing
 	before := v.Line[:len(v.Line)-len(c.Firsts[0].Line)+1]
-	fmt.Fprintf(w, "%s wins in so many of %s:\n", capital(line(before)), counted(len(c.Worlds), "world"))
+	fmt.Fprintf(w, "%s, worlds won of %d:\n", capital(line(before)), len(c.Worlds))
 	rows := make([][]string, len(c.Firsts))
 	for i := range c.Firsts {
 		f := &c.Firsts[i]
