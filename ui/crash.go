@@ -16,10 +16,7 @@ func (c *Crash) Report(version string) []byte {
 	if c.Record != "" {
 		fmt.Fprintf(&text, "record: %s\n", c.Record)
 	}
-	if c.lines != "" {
-		fmt.Fprintf(&text, "seed: %d\n\nmoves:\n%s\n", c.Seed, c.lines)
-	}
-	text.WriteString(c.Stack)
+	fmt.Fprintf(&text, "seed: %d\n\nmoves:\n%s\n%s", c.Seed, c.lines, c.Stack)
 	return text.Bytes()
 }
 

@@ -94,6 +94,7 @@ func TestStopAfterDrawIsOfferedOnce(t *testing.T) {
 	p = until(t, six, phase(rules.AfterDraw))
 	p.tap("s")
 	p.wait(time.Second)
+	p.sees("The bot leads at once from now on; the options can change that.")
 	for range 20 {
 		if _, ok := p.top().(*tableScreen); !ok {
 			break

@@ -284,3 +284,43 @@ func drawn(w, h int, s *table.Scene, look theme.Look) string {
 
 // plainText is a screen without attributes.
 func plainText(view string) string { return ansi.Strip(view) }
+
+// until plays until the person is asked in that phase and the condition holds: the
+// first legal card, and no window is used.
+func until(t *testing.T, s setup, holds func(v *rules.View) bool) *player {
+	t.Helper()
+	for seed := s.seed; seed < s.seed+200; seed++ {
+		s.seed = seed
+		p := sit(t, s)
+		for range 60 {
+			at, ok := p.top().(*tableScreen)
+			if !ok {
+				break
+			}
+			if at.view.Turn == person && holds(&at.view) {
+				return p
+			}
+			p.any()
+		}
+	}
+	require.Fail(t, "no such moment")
+	return nil
+}
+
+// any lets a window pass or plays the first card that may be played.
+func (p *player) any() {
+	t := p.table()
+	legal := t.view.Legal()
+	if legal.Has(rules.Pass) {
+		p.press("enter")
+		return
+	}
+	p.press("right", "enter")
+}
+
+// toTheEnd plays the deal out.
+func (p *player) toTheEnd() {
+	for p.game.match.Live() {
+		p.any()
+	}
+}

@@ -13,46 +13,6 @@ import (
 
 func card(s rules.Suit, r rules.Rank) rules.Card { return rules.CardOf(s, r) }
 
-// at plays until the person is asked in that phase and the condition holds: the
-// first legal card, and no window is used.
-func until(t *testing.T, s setup, holds func(v *rules.View) bool) *player {
-	t.Helper()
-	for seed := s.seed; seed < s.seed+200; seed++ {
-		s.seed = seed
-		p := sit(t, s)
-		for range 60 {
-			table, ok := p.top().(*tableScreen)
-			if !ok {
-				break
-			}
-			if table.view.Turn == person && holds(&table.view) {
-				return p
-			}
-			p.any()
-		}
-	}
-	require.Fail(t, "no such moment")
-	return nil
-}
-
-// any lets a window pass or plays the first card that may be played.
-func (p *player) any() {
-	t := p.table()
-	legal := t.view.Legal()
-	if legal.Has(rules.Pass) {
-		p.press("enter")
-		return
-	}
-	p.press("right", "enter")
-}
-
-// toTheEnd plays the deal out.
-func (p *player) toTheEnd() {
-	for p.game.match.Live() {
-		p.any()
-	}
-}
-
 func phase(want rules.Phase) func(*rules.View) bool {
 	return func(v *rules.View) bool { return v.Phase == want }
 }

@@ -281,3 +281,18 @@ func kinds(msgs []tea.Msg) []string {
 	}
 	return names
 }
+
+// Help is about the game that is chosen; the rules take its place, and one step
+// back is the menu again.
+func TestHelpIsAboutTheChosenGame(t *testing.T) {
+	p := sit(t, setup{menu: true, h: 60, w: 80})
+	menu, ok := p.top().(*menuScreen)
+	require.True(t, ok)
+	menu.changeVariant(1)
+	p.press("?")
+	p.sees("Schnapsen is played with 20 cards")
+	p.press("r")
+	p.sees("Rules: Schnapsen")
+	p.press("r", "esc")
+	p.sees("Start")
+}

@@ -42,7 +42,7 @@ func (p *pageScreen) act(a keys.Action) tea.Cmd {
 	case keys.Back, keys.Quit, keys.Help:
 		p.back()
 	case keys.Rules:
-		p.open(newRules(p.desk, p.book))
+		p.replace(p, newRules(p.desk, p.book))
 	case keys.Options:
 		p.open(newOptions(p.desk))
 	}

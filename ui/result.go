@@ -272,7 +272,7 @@ func (r *resultScreen) paragraphs(h int) []paragraph {
 	if h >= roomy {
 		say(theme.Plain, r.figures()...)
 	} else {
-		say(theme.Plain, r.summary())
+		say(theme.Plain, r.summary()...)
 	}
 	gap()
 	if r.failed != nil {
@@ -293,11 +293,14 @@ func (r *resultScreen) matchTitle() string {
 	return text
 }
 
-// summary is the figures in a line.
-func (r *resultScreen) summary() string {
+// summary is the figures in two lines.
+func (r *resultScreen) summary() []string {
 	s := r.match.State()
-	return fmt.Sprintf("Card points %d : %d, tricks %d : %d. %s.", r.result.Points[person], r.result.Points[bot],
-		r.result.Tricks[person], r.result.Tricks[bot], score(s.Book, s.Score))
+	return []string{
+		fmt.Sprintf("Card points %d : %d, tricks %d : %d.", r.result.Points[person], r.result.Points[bot],
+			r.result.Tricks[person], r.result.Tricks[bot]),
+		"Match: " + score(s.Book, s.Score),
+	}
 }
 
 // figures is a small table: points, tricks, the match.
