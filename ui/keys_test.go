@@ -213,8 +213,59 @@ func TestShowAndClaim(t *testing.T) {
 	p := until(t, six, func(v *rules.View) bool { return v.Phase == rules.Lead && len(declarable(v)) > 0 })
 	p.tap("m")
 	p.sees("show and claim 66")
+	ply := p.table().view.Ply()
+	p.tap("g")
+	p.sees("Claim 66?")
+	p.tap("n")
+	p.sees("show and claim 66")
+	require.Equal(t, ply, p.table().view.Ply(), "nothing was shown yet")
+	p.tap("g")
+	p.press("y")
+	p.sees("claimed 66 with only")
+}
+
+func TestShowAndClaimWithoutAsking(t *testing.T) {
+	p := until(t, six, func(v *rules.View) bool { return v.Phase == rules.Lead && len(declarable(v)) > 0 })
+	p.o.Config.ConfirmClaim = false
+	p.tap("m")
 	p.press("g")
 	p.sees("claimed 66 with only")
+}
+
+// A question is answered with yes or no, and any other key is told so.
+func TestQuestionTakesYesOrNo(t *testing.T) {
+	p := sit(t, six)
+	p.tap("c")
+	p.tap("z")
+	p.sees("y or n? Close the stock?")
+	p.tap("n")
+	p.seesNot("Close the stock?")
+}
+
+// Who comes back to a card that was led is told of it, and of the marriage that
+// it belongs to.
+func TestComingBackSaysWhatWasLed(t *testing.T) {
+	led := until(t, six, func(v *rules.View) bool { return v.Phase == rules.Follow && v.Declared == rules.NoSuit })
+	led.game.events = nil
+	led.game.recall()
+	require.Equal(t, "Bot led "+led.look.Card(led.game.view.Led)+".", led.game.events[0].Text)
+
+	led.game.events, led.game.view.Declared = nil, rules.Hearts
+	led.game.recall()
+	require.Len(t, led.game.events, 2)
+	require.Contains(t, led.game.events[0].Text, "Bot declared")
+
+	lead := sit(t, six)
+	lead.game.events = nil
+	lead.game.recall()
+	require.Empty(t, lead.game.events)
+}
+
+func TestDiscardingFromNoTrump(t *testing.T) {
+	v := until(t, six, func(v *rules.View) bool { return v.Phase == rules.Follow }).game.view
+	v.Stock, v.TurnUp, v.Led = 0, rules.NoCard, rules.CardOf(v.Trump, rules.Ace)
+	v.Hand = rules.Cards(0xffffff) &^ v.Trump.Set()
+	require.Equal(t, "Strict play: no trump, so any card.", followQuestion(&v, rules.Card.String))
 }
 
 func TestClosingAsks(t *testing.T) {

@@ -74,7 +74,7 @@ func (t *tableScreen) leadPair(a keys.Action) tea.Cmd {
 	case keys.Queen:
 		return t.declare(suit, rules.Play(queen))
 	case keys.Claim:
-		return t.declare(suit, rules.Claim)
+		return t.showAndClaim(suit)
 	case keys.Left, keys.Right:
 		if t.chosen == king {
 			t.chosen = queen
@@ -94,6 +94,17 @@ func (t *tableScreen) leadPair(a keys.Action) tea.Cmd {
 	case keys.Down, keys.Back:
 		t.pairing, t.chosen = rules.NoSuit, rules.NoCard
 	}
+	return nil
+}
+
+// showAndClaim declares the marriage and claims at once, after the same question
+// as any claim.
+func (t *tableScreen) showAndClaim(s rules.Suit) tea.Cmd {
+	yes := func() tea.Cmd { return t.declare(s, rules.Claim) }
+	if !t.o.Config.ConfirmClaim {
+		return yes()
+	}
+	t.question = &question{asking(&t.view, rules.Claim), yes}
 	return nil
 }
 

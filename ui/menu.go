@@ -25,6 +25,7 @@ type menuScreen struct {
 	bot  string
 	kept *lobby.Kept // nil: none, or not looked for yet
 	busy bool        // a match is being opened
+	sure bool        // to put the unfinished match away has been asked for once
 	auto bool        // begin or go on at once
 }
 
@@ -211,11 +212,19 @@ func (m *menuScreen) opening(cmd tea.Cmd) tea.Cmd {
 	return cmd
 }
 
+// putAway puts the unfinished match away when it is asked for twice: there is no
+// way back.
 func (m *menuScreen) putAway() tea.Cmd {
 	kept := m.kept
 	if kept == nil || m.busy {
 		return nil
 	}
+	if !m.sure {
+		m.sure = true
+		m.notes = []string{m.keys.Of(keys.Enter).Help().Key + " once more puts it away for good."}
+		return nil
+	}
+	m.sure = false
 	m.busy = true
 	return func() tea.Msg { return keptAway{kept.PutAway()} }
 }
@@ -275,6 +284,9 @@ func (m *menuScreen) place() keys.Place { return keys.List }
 func (m *menuScreen) click(mark string) tea.Cmd { return m.list.click(mark) }
 
 func (m *menuScreen) act(a keys.Action) tea.Cmd {
+	if a != keys.Enter && m.sure {
+		m.sure, m.notes = false, nil
+	}
 	if cmd, done := m.list.act(a); done {
 		return cmd
 	}

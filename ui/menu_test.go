@@ -140,6 +140,11 @@ func TestUnfinishedMatchIsPutAway(t *testing.T) {
 	p.shelf.keep(t, 5, 9)
 	p.carryOut(p.lookForKept())
 	p.press("down", "enter")
+	p.sees("enter once more puts it away for good.")
+	p.press("up", "down", "enter")
+	p.sees("Go on")
+	p.sees("enter once more puts it away for good.")
+	p.press("enter")
 	p.seesNot("Go on")
 	p.sees("► Start")
 }

@@ -82,7 +82,11 @@ func (d *desk) enterMatch(msg matchOpened) tea.Cmd {
 		return nil
 	}
 	d.screens = []screen{d.screens[0], newTable(g)}
+	resumed := g.match.Live()
 	cmd := g.start()
+	if resumed {
+		g.recall()
+	}
 	if msg.notice != nil {
 		g.events = append(g.events, table.Said{Text: msg.notice.Error()})
 	}

@@ -24,6 +24,19 @@ func (g *game) tell(before rules.View, a rules.Act) {
 	}
 }
 
+// recall notes how things stand for a person who comes back to a deal: what the
+// bot has led, and declared with it.
+func (g *game) recall() {
+	v := &g.view
+	if v.Turn != person || v.Phase != rules.Follow {
+		return
+	}
+	if v.Declared != rules.NoSuit {
+		g.events = append(g.events, said(g.look, v, rules.Act{Player: bot, Move: rules.Declare(v.Declared)}))
+	}
+	g.events = append(g.events, table.Said{Text: fmt.Sprintf("Bot led %s.", g.look.Card(v.Led))})
+}
+
 // said is what a move does, in the view of the person before it; no text for
 // what needs no word.
 func said(look theme.Look, before *rules.View, a rules.Act) table.Said {
@@ -145,6 +158,8 @@ func followQuestion(v *rules.View, card func(rules.Card) string) string {
 	switch {
 	case held == 0 && v.Hand&v.Trump.Set() != 0:
 		return fmt.Sprintf("Strict play: no %s, so you must trump.", suit.Name())
+	case held == 0 && suit == v.Trump:
+		return "Strict play: no trump, so any card."
 	case held == 0:
 		return fmt.Sprintf("Strict play: no %s and no trump, so any card.", suit.Name())
 	case v.Book.Follow == rules.MustWin && may.Highest() > v.Led:

@@ -230,7 +230,7 @@ func (t *tableScreen) asks() (text string, alert bool) {
 		return "This move is not saved: " + oneLine(t.failed.Error()) + ".", true
 	case t.stuck != nil:
 		return botFailed(t.stuck), true
-	case t.question != nil:
+	case t.question != nil && t.reply == "":
 		return t.question.text, false
 	case t.pairing != rules.NoSuit:
 		return t.pairQuestion()
@@ -280,8 +280,10 @@ func (t *tableScreen) help() []table.Hint {
 	if t.view.Turn == person && t.view.Legal().Cards() != 0 {
 		hints = append(hints, t.pairHint(keys.Left, keys.Right, "choose"))
 	}
-	for _, a := range []keys.Action{keys.Help, keys.LastTrick, keys.Points, keys.Options, keys.Quit, keys.Rules} {
-		hints = append(hints, t.hint(a))
+	for _, a := range []keys.Action{keys.Help, keys.Quit, keys.LastTrick, keys.Points, keys.Options, keys.Rules} {
+		if a != keys.LastTrick || t.hasLast() {
+			hints = append(hints, t.hint(a))
+		}
 	}
 	return hints
 }

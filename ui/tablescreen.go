@@ -226,7 +226,11 @@ func (t *tableScreen) try(moves ...rules.Move) tea.Cmd {
 
 // unknown answers a key that means nothing.
 func (t *tableScreen) unknown(name string) {
-	if t.place() == keys.Table {
+	switch t.place() {
+	case keys.Question:
+		yes, no := t.keys.Of(keys.Yes).Help().Key, t.keys.Of(keys.No).Help().Key
+		t.no(yes + " or " + no + "? " + t.question.text)
+	case keys.Table:
 		t.no("The key " + name + " does nothing here; " + t.keys.Of(keys.Help).Help().Key + " shows the keys.")
 	}
 }
@@ -317,6 +321,11 @@ func (t *tableScreen) lookBack() {
 			t.reply = "This is the last trick; it may be looked at until the next lead."
 		}
 	}
+}
+
+// hasLast reports whether there is a last trick that may be looked at now.
+func (t *tableScreen) hasLast() bool {
+	return t.view.Tricks != [2]int8{} && t.view.Phase != rules.Follow
 }
 
 // skip lets the window after the draw pass, now and from now on.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 
+	"games/sixtysix/ai/lasttrick"
 	"games/sixtysix/ai/solve"
 	"games/sixtysix/ai/tree"
 	"games/sixtysix/rules"
@@ -17,13 +18,14 @@ type Work struct {
 	Searches   int // trees for each move, at least 2: their spread is the standard error
 	Iterations int // of all trees together
 	Guarded    int // worlds played out to estimate a move's best defence; 0: only exact ones
+	Rounds     int // of learning in the last open trick; 0: its worlds are solved with open cards
 }
 
 // Thorough is work for somebody who waits for the answer, Quick for somebody who
 // plays on meanwhile.
 var (
-	Thorough = Work{Worlds: 1_000, Searches: 8, Iterations: 600_000, Guarded: 400}
-	Quick    = Work{Worlds: 1_000, Searches: 4, Iterations: 60_000}
+	Thorough = Work{Worlds: 1_000, Searches: 8, Iterations: 600_000, Guarded: 400, Rounds: lasttrick.Rounds}
+	Quick    = Work{Worlds: 1_000, Searches: 4, Iterations: 60_000, Rounds: lasttrick.Rounds / 2}
 )
 
 // Analyst analyses views; [New] makes one. It is for one goroutine at a time.

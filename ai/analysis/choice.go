@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"games/sixtysix/ai/lasttrick"
 	"games/sixtysix/ai/solve"
 	"games/sixtysix/rules"
 )
@@ -12,6 +13,9 @@ import (
 // known. After a move that leaves the turn to me, and shows me nothing, I go on
 // as is best: one way for all worlds.
 func (s *survey) choices(v *rules.View) ([]choice, error) {
+	if s.work.Rounds > 0 && !s.hasty && lasttrick.Last(v) {
+		return s.equilibrium(v)
+	}
 	moves := fair(v)
 	var list []choice
 	for m := range moves.All {

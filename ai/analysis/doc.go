@@ -11,12 +11,13 @@
 //
 //   - Everything known: solved.
 //   - Closed: every hand that the opponent may hold, solved with open cards.
+//   - The last open trick: an equilibrium (package lasttrick).
 //   - Open, and the hands and orders of the stock are few: the same.
 //   - Open and early: tree searches (package tree), several for each move over
 //     the same worlds, so that their spread is the error.
 //   - Closing, at any time: every hand, for every first card.
 //
-// Open cards let both sides see. The other bracket is best defence: the player
+// Open cards let both sides see; an equilibrium does not. The other bracket is best defence: the player
 // goes by what he sees and the opponent sees everything (I. Frank and D. Basin,
 // "Search in games with incomplete information", 1998). It is exact for few
 // worlds (a front of vectors, after T. Cazenave and V. Ventos, "The αμ search

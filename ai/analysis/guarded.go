@@ -12,7 +12,7 @@ import (
 // where that is not worked out: where everything is known, where the choice was
 // sampled, and where an estimate is needed and not wanted.
 func (s *survey) guarded(v *rules.View, c *choice) (*Guarded, error) {
-	if c.method != Enumerated {
+	if c.method != Enumerated && c.method != Equilibrium {
 		return nil, nil
 	}
 	start, ends := s.start(v, c)
@@ -22,7 +22,7 @@ func (s *survey) guarded(v *rules.View, c *choice) (*Guarded, error) {
 			return g, s.ctx.Err()
 		}
 	}
-	if s.work.Guarded == 0 {
+	if s.work.Guarded == 0 || c.method == Equilibrium {
 		return nil, nil
 	}
 	return s.estimated(start, c)

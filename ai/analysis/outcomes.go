@@ -81,6 +81,16 @@ func tallied(values []int16, carry int) Outcomes {
 	return t.outcomes(carry)
 }
 
+// weighed turns the chances of results, by game points with the carry, into
+// outcomes.
+func weighed(results map[int]float64, carry int) Outcomes {
+	o := Outcomes{Carry: carry}
+	for gamePoints, chance := range results {
+		o.Chances[most+withCarry(gamePoints, -carry)] = chance
+	}
+	return o
+}
+
 func withCarry(gamePoints, carry int) int {
 	switch {
 	case gamePoints > 0:

@@ -24,7 +24,7 @@ type Value struct {
 	Outcomes Outcomes
 	Match    float64 // chance to win the match
 	Method   Method
-	Worlds   int      // or play-outs, if it was sampled
+	Worlds   int      // play-outs, if it was sampled; deals of both hands, if it is an equilibrium
 	Guarded  *Guarded // best defence, where it was worked out
 	Closing  *Closing // if Line closes: what every first card is worth
 }
@@ -39,9 +39,10 @@ type Guarded struct {
 	Exact bool // otherwise an estimate
 }
 
-// lower is the lower bracket of a value; what has none is its own.
+// lower is the lower bracket of a value; what has none is its own. An equilibrium
+// credits nobody with sight, so it needs none.
 func (v *Value) lower() float64 {
-	if v.Guarded == nil {
+	if v.Guarded == nil || v.Method == Equilibrium {
 		return v.Mean
 	}
 	return v.Guarded.Mean
@@ -52,13 +53,16 @@ type Method uint8
 
 // The methods.
 const (
-	Solved     Method = iota // everything is known: exact
-	Enumerated               // the mean over every world, each solved with open cards
-	Sampled                  // tree searches or sampled worlds
+	Solved      Method = iota // everything is known: exact
+	Enumerated                // the mean over every world, each solved with open cards
+	Sampled                   // tree searches or sampled worlds
+	Equilibrium               // neither sees the other's cards, both play as well as can be
 )
 
 // String returns the method's name.
-func (m Method) String() string { return [...]string{"solved", "enumerated", "sampled"}[m] }
+func (m Method) String() string {
+	return [...]string{"solved", "enumerated", "sampled", "equilibrium"}[m]
+}
 
 // Verdict tells whether the best move can be told from the others.
 type Verdict uint8

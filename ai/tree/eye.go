@@ -11,6 +11,10 @@ type eye struct {
 	none   [rules.Ranks + 1]float64 // chance that the opponent holds none of so many unseen cards
 }
 
+func eyeOf(t *rules.Table, hand rules.Cards) eye {
+	return eye{Table: t, hand: hand, unseen: t.Book.Variant.Cards &^ (hand | t.Played | t.TurnUp.Set())}
+}
+
 // look works out the chances for a lead.
 func (e *eye) look() {
 	of := float64(e.unseen.Len())

@@ -50,12 +50,21 @@ func (s *Search) Visit(world *rules.Deal) {
 		moves := worlds.Fair(world)
 		if at == 0 {
 			moves &^= s.skip
+		} else {
+			moves = closing(world, moves)
 		}
-		if only := moves.First(); at != 0 && moves.Len() == 1 && only >= rules.Claim {
-			worlds.Step(world, only) // whoever may do no more can be seen to: no node is needed
-			continue
+		hand := world.Hand(s.me)
+		move := moves.First()
+		if at != 0 && moves.Len() == 1 && move.Card() == rules.NoCard {
+			worlds.Step(world, move)
+		} else {
+			at, fresh = s.descend(at, moves, world)
+			move = rules.Move(s.nodes[at].step)
 		}
-		at, fresh = s.descend(at, moves, world)
+		if drawn := world.Hand(s.me) &^ hand; drawn != 0 && !fresh && move != rules.Exchange {
+			at = s.find(at, drew|uint8(drawn.Lowest()))
+			s.path = append(s.path, at)
+		}
 	}
 	value := s.value(world)
 	for _, i := range s.path {
@@ -64,6 +73,20 @@ func (s *Search) Visit(world *rules.Deal) {
 	}
 	t := world.Table()
 	s.results[s.nodes[s.path[1]].step].Add(value, int(t.Carry))
+}
+
+// closing settles by rule of thumb whether the player whose turn it is closes: a
+// close is right or wrong by the hand he holds, which the nodes of the tree do
+// not tell apart. The moves left are the close alone or all others.
+func closing(world *rules.Deal, moves rules.Moves) rules.Moves {
+	if !moves.Has(rules.Close) {
+		return moves
+	}
+	t := world.Table()
+	if e := eyeOf(&t, world.Hand(t.Turn)); e.enough() {
+		return rules.Close.Set()
+	}
+	return moves &^ rules.Close.Set()
 }
 
 // settled reports whether the rest of the deal has an exact value.
@@ -89,13 +112,7 @@ func (s *Search) descend(at int32, moves rules.Moves, world *rules.Deal) (int32,
 		s.nodes[next].available = 1
 	}
 	s.path = append(s.path, next)
-	move := rules.Move(s.nodes[next].step)
-	hand := world.Hand(s.me)
-	worlds.Step(world, move)
-	if drawn := world.Hand(s.me) &^ hand; drawn != 0 && !fresh && move != rules.Exchange {
-		next = s.find(next, drew|uint8(drawn.Lowest()))
-		s.path = append(s.path, next)
-	}
+	worlds.Step(world, rules.Move(s.nodes[next].step))
 	return next, fresh
 }
 

@@ -19,8 +19,7 @@ func (s *Search) thumb(d *rules.Deal) rules.Move {
 		return rules.Exchange
 	}
 	t := d.Table()
-	e := eye{Table: &t, hand: d.Hand(t.Turn)}
-	e.unseen = t.Book.Variant.Cards &^ (e.hand | t.Played | t.TurnUp.Set())
+	e := eyeOf(&t, d.Hand(t.Turn))
 	switch {
 	case moves.Has(rules.Close) && e.enough():
 		return rules.Close

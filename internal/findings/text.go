@@ -134,6 +134,8 @@ func how(v *analysis.Value) string {
 		return "enumerated, " + counted(v.Worlds, "world")
 	case analysis.Sampled:
 		return "sampled, " + counted(v.Worlds, "play-out")
+	case analysis.Equilibrium:
+		return "equilibrium, " + counted(v.Worlds, "deal")
 	}
 	return v.Method.String()
 }
@@ -172,6 +174,9 @@ func methods(r *analysis.Report) string {
 	var notes []string
 	if anyOf(r, func(v *analysis.Value) bool { return v.Method == analysis.Enumerated }) {
 		notes = append(notes, "Enumerated values let both sides see all cards.")
+	}
+	if anyOf(r, func(v *analysis.Value) bool { return v.Method == analysis.Equilibrium }) {
+		notes = append(notes, "In an equilibrium neither side sees the other's cards.")
 	}
 	if anyOf(r, func(v *analysis.Value) bool { return v.Guarded != nil }) {
 		notes = append(notes, "Guarded is what is left when the opponent sees them and you do not.")
