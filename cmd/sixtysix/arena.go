@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"runtime"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -63,7 +64,10 @@ A bot that fails or plays an illegal move forfeits the deal: 3 game points and
 the carry to the other.
 
 The same seed gives the same figures, times apart, whatever --jobs is. --shard
-plays a part of a run, to be merged with the others: see 'arena merge'.`,
+plays a part of a run, to be merged with the others: see 'arena merge'.
+
+The bots, the yardsticks among them:
+` + botList(),
 		Example: `  sixtysix arena --a club --b novice --deals 2000 --seed 1
   sixtysix arena --a club --b novice --matches 200 --variant schnapsen --rules modern
   sixtysix arena --a club --b novice --deals 20000 --sprt 0:0.1
@@ -94,6 +98,15 @@ func (f *arenaFlags) add(cmd *cobra.Command) {
 	for _, number := range []string{"deals", "matches", "jobs", "shard", "sprt"} {
 		complete(cmd, number, nil)
 	}
+}
+
+// botList is the table of bots as text.
+func botList() string {
+	var lines []string
+	for _, row := range ai.Bots() {
+		lines = append(lines, fmt.Sprintf("  %-8s %s", row.Name, row.Doc))
+	}
+	return strings.Join(lines, "\n")
 }
 
 func botNames() []cobra.Completion {
