@@ -127,7 +127,9 @@ func TestReportsAgreeWithThemselves(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, r, again, "a used analyst and a fresh one")
 	}
-	require.Len(t, methods, 4)
+	if !testing.Short() { // few positions need not meet them all
+		require.Len(t, methods, 4)
+	}
 	require.Greater(t, guarded, some(100))
 }
 
