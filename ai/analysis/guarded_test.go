@@ -122,7 +122,7 @@ func TestGuardedEqualsBruteForce(t *testing.T) {
 		r, err := a.Analyze(context.Background(), v, nil)
 		require.NoError(t, err)
 		for _, m := range r.Moves {
-			if m.Method != analysis.Enumerated {
+			if m.Method != analysis.Enumerated && m.Method != analysis.Equilibrium {
 				continue
 			}
 			most := -1 << 20

@@ -42,7 +42,15 @@ type Guarded struct {
 // lower is the lower bracket of a value; what has none is its own. An equilibrium
 // credits nobody with sight, so it needs none.
 func (v *Value) lower() float64 {
-	if v.Guarded == nil || v.Method == Equilibrium {
+	if v.Method == Equilibrium {
+		return v.Mean
+	}
+	return v.floor()
+}
+
+// floor is what best defence leaves, as far as it was worked out.
+func (v *Value) floor() float64 {
+	if v.Guarded == nil {
 		return v.Mean
 	}
 	return v.Guarded.Mean
@@ -81,6 +89,7 @@ const (
 	clearGap    = 0.05 // game points
 	clearErrors = 3.0  // joint standard errors
 	even        = 1e-9 // game points that rounding may make of none
+	learnt      = 2e-3 // and that the learning of an equilibrium may
 )
 
 // newReport sorts the values and judges them.
@@ -117,15 +126,23 @@ func best(moves []Value, t *rules.Table) rules.Move {
 	best := &moves[0]
 	for i := range moves {
 		v := &moves[i]
-		if moves[0].Mean-v.Mean > even {
+		if !equal(&moves[0], v) {
 			break
 		}
-		gain := v.lower() - best.lower()
+		gain := v.floor() - best.floor()
 		if gain > even || gain > -even && thrift(t, v.Move) < thrift(t, best.Move) {
 			best = v
 		}
 	}
 	return best.Move
+}
+
+// equal reports whether a is not better than b, as far as the figures go.
+func equal(a, b *Value) bool {
+	if a.Method == Equilibrium && b.Method == Equilibrium {
+		return a.Mean-b.Mean <= learnt
+	}
+	return a.Mean-b.Mean <= even
 }
 
 // beats reports whether a is clearly better than b: by both brackets, and by

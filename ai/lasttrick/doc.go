@@ -16,7 +16,8 @@
 // have been shown. Everything that may be done until the trick is over and the
 // last cards are drawn is in the tree: exchanging, declaring, closing, correct
 // claims, cards, and the windows between tricks. (Below the root a player who can
-// claim does; no other move is worth more, see package solve.)
+// claim does, no other move being worth more, see package solve; and a close in a
+// window is left out where it gains in no deal.)
 //
 // What follows is exact once the last cards are drawn, since then both players
 // know everything. After a close they do not. A leader who closes still chooses

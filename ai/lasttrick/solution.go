@@ -31,7 +31,8 @@ type Option struct {
 	Line   []rules.Move // the move and, if he goes on, his best continuation
 	Chance float64      // how often the strategy makes the move with this hand
 	// Mean is the expected game points, carry included, if he goes on as well as
-	// can be against the other's strategy.
+	// can be against the other's strategy. The gap bounds the error over all hands;
+	// a single hand's may be larger where the other's answer is seldom called for.
 	Mean    float64
 	Results map[int]float64 // the chance of each result, by game points
 }

@@ -42,6 +42,23 @@ func TestDocument(t *testing.T) {
 	require.True(t, strings.HasSuffix(string(text), `"best":"DT","verdict":"clear","seconds":0.012346}`), string(text))
 }
 
+func TestEquilibrium(t *testing.T) {
+	p, err := notation.ParsePosition(last)
+	require.NoError(t, err)
+	r, err := analysis.New(1, analysis.Thorough, analysis.Usual{}).Analyze(context.Background(), p.View, nil)
+	require.NoError(t, err)
+	d := findings.DocumentOf(p, &r, 0)
+	require.Equal(t, "equilibrium", d.Moves[0].Method)
+	require.Equal(t, 2772, d.Moves[0].Worlds)
+	var text bytes.Buffer
+	require.NoError(t, findings.Write(&text, &r))
+	require.Contains(t, text.String(), "equilibrium, 2772 deals\n")
+	require.Contains(t, text.String(), "In an equilibrium neither side\nsees the other's cards.")
+	for _, l := range strings.Split(text.String(), "\n") {
+		require.LessOrEqual(t, len([]rune(l)), 80, l)
+	}
+}
+
 func TestDocumentOfAKnownPosition(t *testing.T) {
 	p, r := analyze(t, spent)
 	d := findings.DocumentOf(p, &r, 0)
