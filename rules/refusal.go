@@ -76,7 +76,7 @@ var sentences = map[Why]string{
 	ExchangeNeedsTrick:      "You need a trick of your own before you may exchange.",
 	ClosedAlready:           "The stock is closed already.",
 	NothingToClose:          "The stock is exhausted: there is nothing left to close.",
-	NoCloseInTrick:          "The stock is closed only between tricks, while both hold the same number of cards.",
+	NoCloseInTrick:          "The stock can be closed only between tricks, while both hold equally many cards.",
 	CloseNeedsTrick:         "You need a trick of your own before you may close.",
 	ClaimBeforeTrick:        "Nobody has won a trick yet: 66 is claimed after winning one, or after declaring.",
 	ClaimOnlyWinner:         "Only the winner of the last trick may claim 66, before he leads or after declaring.",

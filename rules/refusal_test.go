@@ -170,7 +170,7 @@ var refusals = []refused{
 	{
 		why: rules.NoCloseInTrick, column: "MS", move: rules.Close,
 		steps:    []step{{when: all(follows(A), open)}},
-		sentence: "The stock is closed only between tricks, while both hold the same number of cards.",
+		sentence: "The stock can be closed only between tricks, while both hold equally many cards.",
 	},
 	{
 		why: rules.CloseNeedsTrick, column: "T", move: rules.Close,

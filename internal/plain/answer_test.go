@@ -87,7 +87,7 @@ func TestAnswers(t *testing.T) {
 		{"nothing when following", follow, "", "", "An empty line is no answer here."},
 		{"claim when following", follow, "claim", "claim", ""},
 		{"exchange when following", follow, "ex", "exchange", ""},
-		{"close when following", follow, "close", "", "The stock is closed only between tricks, while both hold the same number of cards."},
+		{"close when following", follow, "close", "", "The stock can be closed only between tricks, while both hold equally many cards."},
 
 		{"close without a trick", from(t, tournament, schnapsenDeck), "close", "", "You need a trick of your own before you may close."},
 		{"close without a trick", from(t, santase, sixtysixDeck), "c", "", `"c" could be CA, close or claim.`},
