@@ -75,18 +75,18 @@ func (s *Search) Visit(world *rules.Deal) {
 	s.results[s.nodes[s.path[1]].step].Add(value, int(t.Carry))
 }
 
-// closing settles by rule of thumb whether the player whose turn it is closes: a
-// close is right or wrong by the hand he holds, which the nodes of the tree do
-// not tell apart. The moves left are the close alone or all others.
+// closing settles by rule of thumb whether a player closes who may otherwise
+// only pass: that is right or wrong by the hand he holds, which the nodes of the
+// tree do not tell apart. The moves left are the close alone or all others.
 func closing(world *rules.Deal, moves rules.Moves) rules.Moves {
-	if !moves.Has(rules.Close) {
+	if moves != rules.Close.Set()|rules.Pass.Set() {
 		return moves
 	}
 	t := world.Table()
 	if e := eyeOf(&t, world.Hand(t.Turn)); e.enough() {
 		return rules.Close.Set()
 	}
-	return moves &^ rules.Close.Set()
+	return rules.Pass.Set()
 }
 
 // settled reports whether the rest of the deal has an exact value.
