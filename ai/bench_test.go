@@ -4,6 +4,7 @@ import (
 	"context"
 	"testing"
 
+	"games/sixtysix/ai/worlds"
 	"games/sixtysix/internal/shuffle"
 	"games/sixtysix/rules"
 )
@@ -25,7 +26,7 @@ func BenchmarkClub(b *testing.B) {
 				if err != nil {
 					b.Fatal(err)
 				}
-				playLegal(&d, m)
+				worlds.Step(&d, m)
 			}
 		})
 	}
@@ -41,7 +42,7 @@ func BenchmarkEnding(b *testing.B) {
 				d := benchDeal(b, book, i)
 				for t := d.Table(); !t.Strict(); t = d.Table() {
 					s := seatAt(&t, d.Hand(t.Turn))
-					playLegal(&d, s.move(d.Legal()&^rules.Claim.Set()))
+					worlds.Step(&d, s.move(d.Legal()&^rules.Claim.Set()))
 				}
 				ends = append(ends, d)
 			}

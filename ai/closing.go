@@ -24,7 +24,7 @@ func (b club) closes(v *rules.View) bool {
 	for range closeTrials {
 		on := worlds.Draw(v, rng)
 		closed := on
-		playLegal(&closed, rules.Close)
+		worlds.Step(&closed, rules.Close)
 		better += stake.chance(playByThumb(&closed, v.Me)) - stake.chance(playByThumb(&on, v.Me))
 	}
 	return better > closeTrials*closeCaution*stake.slope()
@@ -35,12 +35,12 @@ func (b club) closes(v *rules.View) bool {
 func playByThumb(d *rules.Deal, p rules.Player) int {
 	for d.Phase() != rules.Over {
 		move := rules.Claim
-		if moves := fair(d); moves != rules.Claim.Set() {
+		if moves := worlds.Fair(d); moves != rules.Claim.Set() {
 			t := d.Table()
 			s := seatAt(&t, d.Hand(t.Turn))
 			move = s.move(moves)
 		}
-		playLegal(d, move)
+		worlds.Step(d, move)
 	}
-	return outcome(d, p)
+	return worlds.Outcome(d, p)
 }

@@ -1,6 +1,9 @@
 package ai
 
-import "games/sixtysix/rules"
+import (
+	"games/sixtysix/ai/worlds"
+	"games/sixtysix/rules"
+)
 
 // worthSeen returns what the deal is worth to the player whose turn it is, in
 // game points, when both see all cards and play their best. It is a plain
@@ -8,7 +11,7 @@ import "games/sixtysix/rules"
 // high are the bounds outside which the exact value does not matter.
 func worthSeen(d *rules.Deal, low, high int) int {
 	me := d.Turn()
-	for m := range fair(d).All {
+	for m := range worlds.Fair(d).All {
 		low = max(low, worthAfter(d, me, m, low, high))
 		if low >= high {
 			break
@@ -20,10 +23,10 @@ func worthSeen(d *rules.Deal, low, high int) int {
 // worthAfter returns what the deal is worth to me once I have made the move.
 func worthAfter(d *rules.Deal, me rules.Player, m rules.Move, low, high int) int {
 	next := *d
-	playLegal(&next, m)
+	worlds.Step(&next, m)
 	switch next.Turn() {
 	case rules.NoPlayer:
-		return outcome(&next, me)
+		return worlds.Outcome(&next, me)
 	case me:
 		return worthSeen(&next, low, high)
 	}

@@ -68,10 +68,10 @@ type ismctsNode struct {
 // points.
 func (n *ismctsNode) descend(world *rules.Deal, rng *rand.Rand) int {
 	if world.Phase() == rules.Over {
-		return outcome(world, 0)
+		return worlds.Outcome(world, 0)
 	}
-	next, fresh := n.pick(fair(world), world.Turn(), rng)
-	playLegal(world, next.move)
+	next, fresh := n.pick(worlds.Fair(world), world.Turn(), rng)
+	worlds.Step(world, next.move)
 	var points int
 	if fresh {
 		points = playRandomly(world, 0, rng)

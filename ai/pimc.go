@@ -36,7 +36,7 @@ func (b *pimc) Choose(ctx context.Context, v rules.View) (rules.Move, error) {
 				return 0, ctx.Err()
 			}
 			after := world
-			playLegal(&after, m)
+			worlds.Step(&after, m)
 			sums[m] += b.value(&after, v.Me)
 		}
 	}
@@ -53,7 +53,7 @@ func (b *pimc) Choose(ctx context.Context, v rules.View) (rules.Move, error) {
 func (b *pimc) value(d *rules.Deal, p rules.Player) int {
 	switch d.Turn() {
 	case rules.NoPlayer:
-		return outcome(d, p)
+		return worlds.Outcome(d, p)
 	case p:
 		return b.solver.Value(*d)
 	}

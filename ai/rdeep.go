@@ -33,7 +33,7 @@ func (r rdeep) Choose(ctx context.Context, v rules.View) (rules.Move, error) {
 		for m := range moves.All {
 			for range rdeepPlays {
 				after := world
-				playLegal(&after, m)
+				worlds.Step(&after, m)
 				sums[m] += playRandomly(&after, v.Me, rng)
 			}
 		}
@@ -51,43 +51,11 @@ func (r rdeep) Choose(ctx context.Context, v rules.View) (rules.Move, error) {
 // correct claims at once, and returns p's game points, the other's negative.
 func playRandomly(d *rules.Deal, p rules.Player, rng *rand.Rand) int {
 	for d.Phase() != rules.Over {
-		moves := fair(d)
+		moves := worlds.Fair(d)
 		for skip := rng.IntN(moves.Len()); skip > 0; skip-- {
 			moves &= moves - 1
 		}
-		playLegal(d, moves.First())
+		worlds.Step(d, moves.First())
 	}
-	return outcome(d, p)
-}
-
-// fair returns the moves of the player whose turn it is without a false claim;
-// a correct claim, if there is one, is all.
-func fair(d *rules.Deal) rules.Moves {
-	moves := d.Legal()
-	if !moves.Has(rules.Claim) {
-		return moves
-	}
-	if t := d.Table(); t.CanClaim(d.Turn()) {
-		return rules.Claim.Set()
-	}
-	return moves &^ rules.Claim.Set()
-}
-
-// playLegal makes a move that was taken from the legal ones.
-func playLegal(d *rules.Deal, m rules.Move) {
-	if err := d.Play(m); err != nil {
-		panic("a legal move was refused: " + err.Error())
-	}
-}
-
-// outcome returns the game points that p won, the other's negative.
-func outcome(d *rules.Deal, p rules.Player) int {
-	result, _ := d.Result()
-	switch result.Winner {
-	case p:
-		return result.GamePoints
-	case p.Other():
-		return -result.GamePoints
-	}
-	return 0
+	return worlds.Outcome(d, p)
 }

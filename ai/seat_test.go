@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"games/sixtysix/ai/worlds"
 	"games/sixtysix/internal/shuffle"
 	"games/sixtysix/rules"
 )
@@ -83,13 +84,13 @@ func TestEndingsAgainstPlainMinimax(t *testing.T) {
 // false as one move among others.
 func minimax(d *rules.Deal, p rules.Player) int {
 	if d.Phase() == rules.Over {
-		return outcome(d, p)
+		return worlds.Outcome(d, p)
 	}
 	v := d.View(d.Turn())
 	best := -mostWorth - 1
 	for m := range honest(&v).All {
 		next := *d
-		playLegal(&next, m)
+		worlds.Step(&next, m)
 		worth := minimax(&next, p)
 		if d.Turn() != p {
 			worth = -worth

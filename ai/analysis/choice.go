@@ -6,6 +6,7 @@ import (
 
 	"games/sixtysix/ai/lasttrick"
 	"games/sixtysix/ai/solve"
+	"games/sixtysix/ai/worlds"
 	"games/sixtysix/rules"
 )
 
@@ -162,7 +163,7 @@ func (s *survey) after(d rules.Deal, m rules.Move, me rules.Player) int {
 func (s *survey) worth(d *rules.Deal, me rules.Player) int {
 	switch d.Turn() {
 	case rules.NoPlayer:
-		return outcome(d, me)
+		return worlds.Outcome(d, me)
 	case me:
 		return s.solver.Value(*d)
 	}

@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"games/sixtysix/ai/worlds"
 	"games/sixtysix/rules"
 )
 
@@ -160,7 +161,7 @@ func (g *guard) play(all []rules.Deal) (int, error) {
 func (g *guard) over(group []rules.Deal) (int, error) {
 	sum := 0
 	for i := range group {
-		sum += outcome(&group[i], g.view.Me)
+		sum += worlds.Outcome(&group[i], g.view.Me)
 	}
 	return sum, nil
 }

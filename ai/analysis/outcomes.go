@@ -1,7 +1,5 @@
 package analysis
 
-import "games/sixtysix/rules"
-
 // most is the most that a deal is worth without a carry (R23).
 const most = 3
 
@@ -97,18 +95,6 @@ func withCarry(gamePoints, carry int) int {
 		return gamePoints + carry
 	case gamePoints < 0:
 		return gamePoints - carry
-	}
-	return 0
-}
-
-// outcome returns the game points that p won in a deal that is over.
-func outcome(d *rules.Deal, p rules.Player) int {
-	result, _ := d.Result()
-	switch result.Winner {
-	case p:
-		return result.GamePoints
-	case p.Other():
-		return -result.GamePoints
 	}
 	return 0
 }
