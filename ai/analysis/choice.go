@@ -65,8 +65,8 @@ func (s *survey) ends(v *rules.View, moves rules.Moves) ([]choice, error) {
 	if v.ClosedBy != rules.NoPlayer {
 		return s.closed(v)
 	}
-	if worlds, few := deals(v, s.work.Worlds); few {
-		return s.enumerated(worlds, moves)
+	if all, few := deals(v, s.work.Worlds); few {
+		return s.enumerated(all, moves)
 	}
 	return s.sampled(v, moves)
 }
@@ -119,14 +119,14 @@ func (s *survey) hands(v *rules.View) func(yield func(rules.Cards) bool) {
 
 // enumerated values the moves that end my turn in each of the deals, which look
 // the same to me.
-func (s *survey) enumerated(worlds []rules.Deal, moves rules.Moves) ([]choice, error) {
-	me, t := worlds[0].Turn(), worlds[0].Table()
+func (s *survey) enumerated(all []rules.Deal, moves rules.Moves) ([]choice, error) {
+	me, t := all[0].Turn(), all[0].Table()
 	var list []choice
 	values := map[rules.Move][]int16{}
-	for i := range worlds {
+	for i := range all {
 		for m := range moves.All {
 			if !stays(m) {
-				values[m] = append(values[m], int16(s.after(worlds[i], m, me))) // #nosec G115: a deal is worth little
+				values[m] = append(values[m], int16(s.after(all[i], m, me))) // #nosec G115: a deal is worth little
 			}
 		}
 		if err := s.ctx.Err(); err != nil {
