@@ -213,7 +213,7 @@ func lastTrickWins(b *rules.Book) bool       { return b.LastTrickWins }
 
 func TestScoring(t *testing.T) {
 	if testing.Short() {
-		t.Skip("many thousands of deals are looked through")
+		t.Skip("-short: it looks through many thousands of deals for its situations")
 	}
 	require.Len(t, page(t, "Scoring"), len(scorings))
 	eachExample(t, "Scoring", func(t *testing.T, r row, book *rules.Book, expected string) {

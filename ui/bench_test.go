@@ -23,7 +23,7 @@ func BenchmarkKey80x24(b *testing.B) {
 
 func TestKeyIsFast(t *testing.T) {
 	if testing.Short() {
-		t.Skip("a measurement")
+		t.Skip("-short: it measures time, which the race detector would spoil")
 	}
 	best := testing.Benchmark(BenchmarkKey80x24)
 	require.Less(t, time.Duration(best.NsPerOp()), budget)

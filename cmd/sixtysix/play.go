@@ -24,10 +24,11 @@ func newPlay(env environment) *cobra.Command {
 		Long: `Play a match against a bot.
 
 Without flags a menu asks what is to be played; an unfinished match comes first.
-With any flag a match begins at once. An unfinished match with the same rules and
-opponent is then gone on with, unless --seed asks for a new one; any other is
-kept, and --resume goes on with it. With several, --resume takes the one that was
-played last, or the one that the other flags describe.
+With any flag but those of the screen (--theme, --bot-speed, --trick-delay,
+--reduce-motion, --debug) a match begins at once. An unfinished match with the
+same rules and opponent is then gone on with, unless --seed asks for a new one;
+any other is kept, and --resume goes on with it. With several, --resume takes the
+one that was played last, or the one that the other flags describe.
 
 Every move is saved before the game goes on: a match can be left at any time, by
 quit, Ctrl-C or the end of the input.

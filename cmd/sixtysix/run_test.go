@@ -96,7 +96,7 @@ func blocked() {
 
 func TestSignals(t *testing.T) {
 	if runtime.GOOS == "windows" {
-		t.Skip("nobody can send these signals there")
+		t.Skip("Windows has no way to send a process these signals")
 	}
 	for signal, want := range map[syscall.Signal]int{
 		syscall.SIGINT: 130, syscall.SIGTERM: 143, syscall.SIGHUP: 129,

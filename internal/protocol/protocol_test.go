@@ -131,7 +131,7 @@ func TestBadBotsAreContained(t *testing.T) {
 
 func TestBotsThatDoNotGetReady(t *testing.T) {
 	if testing.Short() {
-		t.Skip("waits for the full ten seconds of patience")
+		t.Skip("-short: it waits for the full ten seconds that a bot has for ready")
 	}
 	terms := protocol.Terms{Book: modern(t), Seed: 1}
 	cases := map[string]string{
@@ -304,7 +304,7 @@ func richView(t *testing.T, m rules.Match) rules.View {
 func TestPythonExample(t *testing.T) {
 	python, err := exec.LookPath("python3")
 	if err != nil {
-		t.Skip("no python3 on this machine")
+		t.Skip("python3 is not installed, and the example is written in it")
 	}
 	script, err := filepath.Abs(filepath.Join("..", "..", "testdata", "bots", "example.py"))
 	require.NoError(t, err)
