@@ -91,14 +91,30 @@ type Trick struct {
 // Points returns the card points of the trick's two cards.
 func (k Trick) Points() int { return k.Lead.Points() + k.Follow.Points() }
 
-// FinishedTricks returns the finished tricks in order.
+// orphan reports whether the first card of the history answers a lead that was
+// made before it begins.
+func (t *Table) orphan() bool {
+	cards := 0
+	for i := range int(t.acts) {
+		if t.act(i).Move.Card() != NoCard {
+			cards++
+		}
+	}
+	return (t.Played.Len()-cards)%2 == 1
+}
+
+// FinishedTricks returns the finished tricks in order, as far as the history
+// goes: of a deal that goes on from a view without one, the tricks led since.
 func (t *Table) FinishedTricks() []Trick {
 	var tricks []Trick
 	trick := Trick{Lead: NoCard, Declared: NoSuit}
+	orphan := t.orphan()
 	for i := range int(t.acts) {
 		a := t.act(i)
 		card := a.Move.Card()
 		switch {
+		case card != NoCard && orphan:
+			orphan = false
 		case a.Move.Declared() != NoSuit:
 			trick.Declared = a.Move.Declared()
 		case card == NoCard:

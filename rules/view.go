@@ -51,8 +51,10 @@ func (v *View) know() {
 func (v *View) draws(d *Deal) {
 	face := v.Book.Variant.Face()
 	taken := face - int(v.Stock)
-	for i, k := range v.FinishedTricks() {
-		at := k.drawAt(i, v.Me)
+	tricks := v.FinishedTricks()
+	before := v.Played.Len()/2 - len(tricks) // the history begins
+	for i, k := range tricks {
+		at := k.drawAt(before+i, v.Me)
 		switch {
 		case at < taken:
 			v.Drawn[v.Draws] = d.stock[at]

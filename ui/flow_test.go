@@ -266,11 +266,11 @@ func TestWholeMatches(t *testing.T) {
 			}
 			require.True(t, p.game.match.Over())
 			p.sees("the match 3 : ")
-			p.sees("r rematch")
+			p.sees("n rematch")
 			r, err := record.Read(strings.NewReader(p.shelf.records[0].text(t)))
 			require.NoError(t, err)
 			require.True(t, r.Over())
-			p.press("r")
+			p.press("n")
 			require.Len(t, p.shelf.records, 2)
 			require.True(t, p.shelf.records[0].closed)
 			require.False(t, p.game.match.Over())

@@ -8,6 +8,7 @@ import (
 
 	"games/sixtysix/ai"
 	"games/sixtysix/internal/config"
+	"games/sixtysix/internal/hint"
 	"games/sixtysix/internal/session"
 	"games/sixtysix/rules"
 	"games/sixtysix/ui/keys"
@@ -48,6 +49,11 @@ type game struct {
 	lying *lying    // a finished trick that still lies there
 	since time.Time // when the person was last asked something else
 	over  bool      // the deal is over and the table has been left
+
+	studies  map[int]*study // reviews of finished deals, by number
+	retry    *retry         // the game is one that does not count; nil: it does
+	sparring *sparring      // plays in games that do not count, once it is needed
+	taken    hint.Tally     // the hints
 }
 
 // lying is a finished trick that lies on the table for a while. Before is the
@@ -55,6 +61,22 @@ type game struct {
 type lying struct {
 	before rules.View
 	trick  rules.Trick
+}
+
+// table is how the trick lies there; now is the view after it. Nobody has drawn
+// yet.
+func (l *lying) table(now *rules.View) rules.View {
+	v := l.before
+	played := l.trick.Follow.Set()
+	v.Hand &^= played
+	v.Played |= played
+	v.Leader = l.trick.Winner
+	v.Tricks, v.Points, v.Pending = now.Tricks, now.Points, now.Pending
+	v.Shown[0] &^= played
+	v.Shown[1] &^= played
+	v.Turn, v.Phase = now.Turn, now.Phase
+	v.Led, v.Declared = rules.NoCard, rules.NoSuit
+	return v
 }
 
 // at is the moment in a match that a message is for.
@@ -137,8 +159,7 @@ func must(err error) {
 func (g *game) rest(before rules.View, m rules.Move) tea.Cmd {
 	switch {
 	case g.view.Tricks != before.Tricks:
-		tricks := g.view.FinishedTricks()
-		g.lying = &lying{before, tricks[len(tricks)-1]}
+		g.lying = &lying{before, finished(&before, &g.view, m.Card())}
 	case before.Turn == bot && m == rules.Claim:
 		g.lying = &lying{before: before, trick: rules.Trick{Lead: rules.NoCard}}
 	default:
@@ -152,6 +173,13 @@ func (g *game) rest(before rules.View, m rules.Move) tea.Cmd {
 		return nil
 	default:
 		return g.o.After(wait, restOver{g.now()})
+	}
+}
+
+// finished is the trick that this card has finished.
+func finished(before, after *rules.View, answer rules.Card) rules.Trick {
+	return rules.Trick{
+		Leader: before.Leader, Lead: before.Led, Follow: answer, Winner: after.Leader, Declared: before.Declared,
 	}
 }
 
@@ -214,6 +242,9 @@ func (g *game) finish() tea.Cmd {
 		return nil
 	}
 	g.over = true
+	if g.retry != nil {
+		return g.retry.over(g)
+	}
 	g.dealOver()
 	return nil
 }
@@ -229,6 +260,8 @@ func (g *game) receive(msg tea.Msg) tea.Cmd {
 		return g.botTold(msg)
 	case botCame:
 		return g.botCame(msg)
+	case priced, lookedBack, bestFound:
+		return g.studied(msg)
 	case pauseOver:
 		if msg.at == g.now() {
 			g.pausing = false

@@ -19,7 +19,7 @@ func gallery(t *testing.T, s setup) []view {
 	for _, step := range []struct {
 		name string
 		keys []string
-	}{{"menu", nil}, {"house rules", []string{"up", "up", "enter", "down"}}} {
+	}{{"menu", nil}, {"house rules", []string{"up", "up", "up", "enter", "down"}}} {
 		for _, k := range step.keys {
 			menu.press(k)
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"strings"
 	"testing"
 	"time"
@@ -13,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games/sixtysix/ai"
+	"games/sixtysix/ai/analysis"
 	"games/sixtysix/internal/choice"
 	"games/sixtysix/internal/config"
 	"games/sixtysix/internal/lobby"
@@ -131,7 +133,9 @@ func sit(t *testing.T, s setup) *player {
 			}
 			return &script{}, nil
 		},
-		Now: func() time.Time { return p.clock },
+		Work:   analysis.Work{Worlds: 50, Searches: 2, Iterations: 2000},
+		Now:    func() time.Time { return p.clock },
+		Nonces: rand.NewChaCha8([32]byte{}), // the same in each run
 		After: func(wait time.Duration, then tea.Msg) tea.Cmd {
 			return func() tea.Msg {
 				p.timers = append(p.timers, timer{p.clock.Add(wait), then})

@@ -27,6 +27,7 @@ var helpText = map[keys.Action]string{
 	keys.Claim:     "claim 66",
 	keys.LastTrick: "look at the last trick, until the next lead",
 	keys.Points:    "show the card points, or hide them again",
+	keys.Hint:      "a hint: a nudge; once more the move; once more the numbers",
 	keys.Skip:      "after a draw: do not stop there any more",
 	keys.Rules:     "the rules of the book in force",
 	keys.Help:      "this page",
@@ -51,7 +52,63 @@ func (d *desk) help(b *rules.Book, w int) []string {
 	lines = append(lines, table.Wrap("Mouse: click a card to choose it, again to play it; click the stock to close it, the turn-up to swap; click a hint to do what it says.", w)...)
 	lines = append(lines, "", "The game:")
 	lines = append(lines, wrapAll(primer(b), w)...)
+	lines = append(lines, "", "After a deal:")
+	lines = append(lines, spread(d.keyRows(keys.Result, afterText), w)...)
+	lines = append(lines, d.fairness(w)...)
 	return lines
+}
+
+// keyRows are the keys of a place beside what they do, as far as that is told.
+func (d *desk) keyRows(at keys.Place, texts map[keys.Action]string) [][2]string {
+	var rows [][2]string
+	for _, k := range d.keys.All(at) {
+		if text, ok := texts[k.Action]; ok {
+			rows = append(rows, [2]string{k.Keys(), text})
+		}
+	}
+	return rows
+}
+
+// afterText says what the keys do once a deal is over.
+var afterText = map[keys.Action]string{
+	keys.Enter:   "the next deal, or another match",
+	keys.Left:    "the last trick; from there back, trick by trick",
+	keys.Right:   "the first trick; from there on, trick by trick",
+	keys.Review:  "look the deal over: every decision priced, all cards open",
+	keys.Rematch: "another match, once this one is over",
+	keys.Menu:    "back to the menu",
+}
+
+// newReviewHelp is the page of keys of the review, and of what its figures mean.
+func newReviewHelp(d *desk, b *rules.Book) *pageScreen {
+	return &pageScreen{desk: d, title: "Help: looking a deal over", book: b, text: d.reviewHelp}
+}
+
+// reviewText says what each key does in the review.
+var reviewText = map[keys.Action]string{
+	keys.Left:      "one move back",
+	keys.Right:     "one move on",
+	keys.Up:        "your decision before",
+	keys.Down:      "your next decision",
+	keys.Decisions: "all your decisions with what they cost",
+	keys.Winnable:  "could I have won? and the best line from here",
+	keys.Knowledge: "only what you knew then, or all cards again",
+	keys.Retry:     "play on from here with the same cards; nothing counts",
+	keys.PageUp:    "the deal before",
+	keys.PageDown:  "the next deal",
+	keys.Help:      "this page",
+	keys.Options:   "options: colours, mouse and more",
+	keys.Back:      "back to the result",
+}
+
+func (d *desk) reviewHelp(w int) []string {
+	lines := append([]string{"Keys:"}, spread(d.keyRows(keys.Reviewed, reviewText), w)...)
+	lines = append(lines, "", "What you see:")
+	return append(lines, wrapAll([]string{
+		"The move that was played is the chosen card; a star and a word mark what was best, as far as you could know. Values are game points; what stands behind them is the standard error.",
+		"A loss is told only where the best move is clearly better: from 0.15 game points it is an error (?), from 0.3 a blunder (??). Otherwise it is too close to call, and nothing is lost.",
+		"Cards open: what the deal was worth to you before the move, and after it, if both sides saw all cards. That is hindsight: it makes no mistake of a move.",
+	}, w)...)
 }
 
 // primer is the game in a few sentences.

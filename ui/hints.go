@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"games/sixtysix/rules"
@@ -46,6 +47,9 @@ func (t *tableScreen) actions() (can, cannot []table.Hint) {
 	}
 	legal := t.view.Legal()
 	if h, ok := t.mainHint(legal); ok {
+		if t.hinted().points(rules.Pass) {
+			h = starred(h)
+		}
 		can = append(can, h)
 	}
 	for _, row := range t.moveHints(legal) {
@@ -139,16 +143,41 @@ func (t *tableScreen) moveHints(legal rules.Moves) []moveHint {
 	}
 	var rows []moveHint
 	stock := t.view.ClosedBy == rules.NoPlayer && t.view.Stock > 0
+	a := t.hinted()
+	star := func(h table.Hint, moves ...rules.Move) table.Hint {
+		if slices.ContainsFunc(moves, a.points) {
+			return starred(h)
+		}
+		return h
+	}
 	if cards && mayMarry(&t.view) {
-		rows = append(rows, moveHint{marriage, len(suits) > 0})
+		rows = append(rows, moveHint{star(marriage, declarations(suits)...), len(suits) > 0})
 	}
 	if cards && stock {
-		rows = append(rows, moveHint{t.hint(keys.Exchange), legal.Has(rules.Exchange)})
+		rows = append(rows, moveHint{star(t.hint(keys.Exchange), rules.Exchange), legal.Has(rules.Exchange)})
 	}
 	if stock {
-		rows = append(rows, moveHint{t.hint(keys.Close), legal.Has(rules.Close)})
+		rows = append(rows, moveHint{star(t.hint(keys.Close), rules.Close), legal.Has(rules.Close)})
 	}
-	return append(rows, moveHint{t.hint(keys.Claim, "claim 66", "66"), legal.Has(rules.Claim)})
+	return append(rows, moveHint{star(t.hint(keys.Claim, "claim 66", "66"), rules.Claim), legal.Has(rules.Claim)})
+}
+
+// declarations are the moves that declare in those suits.
+func declarations(suits []rules.Suit) []rules.Move {
+	moves := make([]rules.Move, len(suits))
+	for i, s := range suits {
+		moves[i] = rules.Declare(s)
+	}
+	return moves
+}
+
+// starred points out a key: a hint says that it is best.
+func starred(h table.Hint) table.Hint {
+	h.Text = "*" + h.Text + "*"
+	if h.Short != "" {
+		h.Short = "*" + h.Short + "*"
+	}
+	return h
 }
 
 // mayMarry reports whether the book may still let marriages be declared in this

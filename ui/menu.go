@@ -93,7 +93,8 @@ func (m *menuScreen) fill() {
 		row{text: "Opponent", value: m.bot, doc: botDoc(m.bot), change: m.changeBot},
 		row{text: "First to", value: strconv.Itoa(m.book.Target), doc: "Game points that win the match.", change: m.changeTarget},
 		row{text: "House rules", value: houseLine(m.book), doc: "Any rule of the book can be changed.", enter: m.houseRules},
-		row{text: "Quit", gap: true, enter: m.quit},
+		row{text: "Watch two bots", gap: true, doc: "See how they play, by the rule book above.", enter: m.watchBots},
+		row{text: "Quit", enter: m.quit},
 	)
 	m.at = max(slices.IndexFunc(m.rows, func(r row) bool { return r.text == chosen }), 0)
 }
@@ -171,12 +172,7 @@ func (m *menuScreen) changeBook(by int) tea.Cmd {
 }
 
 func (m *menuScreen) changeBot(by int) tea.Cmd {
-	var all []string
-	for _, r := range ai.Bots() {
-		if r.Listed {
-			all = append(all, r.Name)
-		}
-	}
+	all := listedBots()
 	m.bot = all[next(len(all), slices.Index(all, m.bot), by)]
 	m.fill()
 	return nil
@@ -196,6 +192,11 @@ func (m *menuScreen) houseRules() tea.Cmd {
 		m.book = b
 		m.fill()
 	}))
+	return nil
+}
+
+func (m *menuScreen) watchBots() tea.Cmd {
+	m.open(newWatchMenu(m.desk, m.book))
 	return nil
 }
 

@@ -45,9 +45,10 @@ type desk struct {
 
 // End is how the game was left.
 type End struct {
-	Interrupted bool // by Ctrl-C
-	Unfinished  bool // a match lies there to be gone on with
-	Unsaved     bool // not all of it is written
+	Interrupted bool  // by Ctrl-C
+	Unfinished  bool  // a match lies there to be gone on with
+	Unsaved     bool  // not all of it is written
+	Failed      error // why there is nothing more to watch: a bot has failed
 }
 
 // New returns the game, with its first screen.
@@ -61,7 +62,7 @@ func New(ctx context.Context, o Options) *Model {
 	}
 	d.relook()
 	notices := slices.Concat(o.Notice, o.Config.Problems, problems)
-	d.screens = []screen{newMenu(d, notices)}
+	d.screens = []screen{d.first(notices)}
 	return &Model{desk: d}
 }
 
@@ -87,8 +88,19 @@ func (d *desk) relook() {
 	d.look = theme.New(s.Theme, glyphs, depth)
 }
 
-// Init looks what lies on the shelf.
+// first is the screen that the game begins with.
+func (d *desk) first(notices []string) screen {
+	if d.o.Watch != nil {
+		return newWatch(d, *d.o.Watch)
+	}
+	return newMenu(d, notices)
+}
+
+// Init looks what lies on the shelf, or brings the bots to be watched.
 func (m *Model) Init() tea.Cmd {
+	if w, ok := m.top().(*watchScreen); ok {
+		return tea.Batch(m.mouse(), w.begin())
+	}
 	return tea.Batch(m.mouse(), m.lookForKept())
 }
 
@@ -147,7 +159,7 @@ func (m *Model) press(msg tea.KeyMsg) tea.Cmd {
 	top := m.top()
 	a := m.keys.Action(msg, top.place())
 	if a == keys.None {
-		if t, ok := top.(*tableScreen); ok {
+		if t, ok := top.(interface{ unknown(name string) }); ok {
 			t.unknown(keys.Show(msg.String()))
 		}
 		return nil

@@ -33,7 +33,7 @@ func (d *desk) beginMatch(book *rules.Book, name string) tea.Cmd {
 			return matchOpened{err: err}
 		}
 		match, _ := session.New(session.Setup{
-			Book: book, Players: [2]string{"you", name}, Seed: seed, Started: o.Now(),
+			Book: book, Players: [2]string{"you", name}, Seed: seed, Started: o.Now(), Nonces: o.Nonces,
 		})
 		to, err := o.Shelf.Begin(match.Header())
 		if err != nil {

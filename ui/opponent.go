@@ -91,7 +91,7 @@ func (g *game) botMoved(msg botMoved) tea.Cmd {
 // is nothing to tell.
 func (g *game) tellBot() tea.Cmd {
 	result, over := g.match.Result()
-	if !over {
+	if !over || g.retry != nil {
 		return nil
 	}
 	g.hearing = true

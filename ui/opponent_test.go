@@ -181,7 +181,7 @@ func TestACrashReportsTheWholeMatch(t *testing.T) {
 	written := p.shelf.records[0].text(t)
 	read, err := record.Read(strings.NewReader(written))
 	require.NoError(t, err)
-	resumed, _ := session.Resume(read)
+	resumed, _ := session.Resume(read, nil)
 	p.take(matchOpened{match: resumed, journal: &journal{to: p.shelf.records[0]}, bot: &script{}})
 	p.any()
 	p.shelf.fail = errors.New("no space left on device")

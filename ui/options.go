@@ -1,11 +1,13 @@
 package ui
 
 import (
+	"io"
 	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
 
 	"games/sixtysix/ai"
+	"games/sixtysix/ai/analysis"
 	"games/sixtysix/internal/choice"
 	"games/sixtysix/internal/config"
 	"games/sixtysix/internal/lobby"
@@ -24,8 +26,11 @@ type Options struct {
 	Now    func() time.Time                               // nil: the system's clock
 	After  func(wait time.Duration, then tea.Msg) tea.Cmd // nil: the system's timer
 	Debug  func(line string)                              // takes a line for every message; nil: nobody
+	Nonces io.Reader                                      // for what deals are committed to; nil: they are not
+	Work   analysis.Work                                  // that goes into a hint or a price; the zero value: what is quick
 	Begin  *choice.Choice                                 // begin this match at once, without the menu
 	Resume *lobby.Kept                                    // go on with this match at once
+	Watch  *Pairing                                       // watch these two bots instead of playing: no menu, no shelf
 	Notice []string                                       // sentences for the first screen
 
 	Terminal Terminal
@@ -58,6 +63,9 @@ type Memory interface {
 func (o Options) complete() Options {
 	if o.Now == nil {
 		o.Now = time.Now
+	}
+	if o.Work == (analysis.Work{}) {
+		o.Work = analysis.Quick
 	}
 	if o.After == nil {
 		o.After = func(wait time.Duration, then tea.Msg) tea.Cmd {

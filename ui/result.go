@@ -3,10 +3,12 @@ package ui
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	tea "github.com/charmbracelet/bubbletea"
 
 	"games/sixtysix/internal/hand"
+	"games/sixtysix/internal/hint"
 	"games/sixtysix/internal/words"
 	"games/sixtysix/rules"
 	"games/sixtysix/ui/grid"
@@ -84,6 +86,8 @@ func (r *resultScreen) act(a keys.Action) tea.Cmd {
 		r.playback(lastTrick)
 	case keys.Right:
 		r.playback(firstTrick)
+	case keys.Review:
+		return r.toReview()
 	case keys.Rematch:
 		if r.match.Over() {
 			return r.rematch()
@@ -153,6 +157,15 @@ func withoutBegin(d *desk) *desk {
 	return d
 }
 
+// toReview opens the review of the deal.
+func (r *resultScreen) toReview() tea.Cmd {
+	cmd, err := r.review(r.match.Number())
+	if err != nil {
+		r.reply = sentence(err.Error())
+	}
+	return cmd
+}
+
 // playback opens the play trick by trick.
 func (r *resultScreen) playback(from int) {
 	p, err := newPlayback(r.game, &r.deal, from)
@@ -165,66 +178,14 @@ func (r *resultScreen) playback(from int) {
 
 func (r *resultScreen) draw(g *grid.Grid) {
 	x, w := column(g)
-	y := 0
-	if g.H >= roomy {
-		y = 1
-	}
-	for _, p := range r.paragraphs(g.H) {
-		lines := table.Wrap(p.text, w)
-		if len(lines) == 0 {
-			lines = []string{""}
-		}
-		for _, line := range lines {
-			if y >= g.H-2 {
-				break
-			}
-			table.DrawText(g, r.look, x, y, line, p.ink)
-			y++
-		}
-	}
-	r.drawHidden(g, x, y, w)
+	y := drawParagraphs(g, r.look, r.paragraphs(g.H))
+	drawCardRows(g, r.look, y, r.hidden())
 	reply := table.Wrap(r.reply, w)
 	for i, line := range reply {
 		g.Fill(grid.Rect{X: x, Y: g.H - 1 - len(reply) + i, W: w, H: 1}, " ", theme.Plain)
 		g.Put(x, g.H-1-len(reply)+i, line, theme.Alert)
 	}
 	table.DrawHints(g, r.look, x, g.H-1, x+w, r.hints())
-}
-
-// roomy is how many rows there must be for empty ones between the parts.
-const roomy = 18
-
-// drawHidden draws the hidden cards, as cards if there is room for them.
-func (r *resultScreen) drawHidden(g *grid.Grid, x, y, w int) {
-	const nameWidth, height = 12, 3
-	rows := r.hidden()
-	longest := 0
-	for _, row := range rows {
-		longest = max(longest, len(row.cards))
-	}
-	drawn := g.H-2-y >= len(rows)*height && w >= nameWidth+table.SmallWidth*longest
-	for _, row := range rows {
-		if y >= g.H-1 {
-			return
-		}
-		if len(row.cards) == 0 {
-			continue
-		}
-		if drawn {
-			g.Put(x, y+1, row.name, theme.Plain)
-			table.DrawSmall(g, r.look, x+nameWidth, y, row.cards)
-			y += height
-			continue
-		}
-		text := ""
-		for _, c := range row.cards {
-			text += r.look.Card(c) + " "
-		}
-		for _, line := range table.Wrap(fmt.Sprintf("%-*s%s", nameWidth, row.name, text), w) {
-			table.DrawText(g, r.look, x, y, line, theme.Plain)
-			y++
-		}
-	}
 }
 
 func (r *resultScreen) hints() []table.Hint {
@@ -235,18 +196,12 @@ func (r *resultScreen) hints() []table.Hint {
 	if r.match.Over() {
 		hints = []table.Hint{r.hint(keys.Rematch)}
 	}
-	return append(hints, r.pairHint(keys.Left, keys.Right, "trick by trick"),
-		r.hint(keys.Menu), r.hint(keys.Options), r.hint(keys.Help), r.hint(keys.Quit))
+	return append(hints, r.hint(keys.Review), r.pairHint(keys.Left, keys.Right, "tricks"),
+		r.hint(keys.Menu), r.hint(keys.Help), r.hint(keys.Quit), r.hint(keys.Options))
 }
 
 // voice tells the person what happened, in whole sentences.
 var voice = words.Voice{Names: [2]string{"you", "the bot"}}
-
-// paragraph is text of one ink.
-type paragraph struct {
-	text string
-	ink  grid.Ink
-}
 
 // paragraphs are all that the screen says; empty lines only where there is room.
 func (r *resultScreen) paragraphs(h int) []paragraph {
@@ -275,10 +230,23 @@ func (r *resultScreen) paragraphs(h int) []paragraph {
 		say(theme.Plain, r.summary()...)
 	}
 	gap()
+	say(theme.Plain, r.hintsUsed()...)
 	if r.failed != nil {
 		say(theme.Alert, "The result is not saved: "+oneLine(r.failed.Error())+".")
 	}
 	return all
+}
+
+// hintsUsed counts the hints, if there were any.
+func (r *resultScreen) hintsUsed() []string {
+	text := hint.Used(r.taken.Deal(r.match.Number()))
+	if all := r.taken.Match; r.match.Over() && all > 0 {
+		text = strings.TrimSpace(fmt.Sprintf("%s Hints used in the match: %d.", text, all))
+	}
+	if text == "" {
+		return nil
+	}
+	return []string{text}
 }
 
 // matchTitle says who won the match.
@@ -331,12 +299,6 @@ func (r *resultScreen) hidden() []cardRow {
 		{"Bot's hand", hand.Arrange(r.deal.Hand(bot), t.Trump)},
 		{"Stock", stock},
 	}
-}
-
-// cardRow is a row of cards with its name.
-type cardRow struct {
-	name  string
-	cards []rules.Card
 }
 
 // verdict is who won what.

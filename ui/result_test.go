@@ -130,7 +130,7 @@ func TestResultShowsAllHiddenCards(t *testing.T) {
 func TestResultKeys(t *testing.T) {
 	p := sit(t, six)
 	p.press("g", "y")
-	p.press("r")
+	p.press("n")
 	p.sees("The match is not over yet")
 	p.press("o")
 	p.sees("Options")
@@ -167,14 +167,14 @@ func TestRematchThatCannotBeBegun(t *testing.T) {
 	p := playedOutMatch(t)
 	p.shelf.refuse = errors.New("no space left on device, on a path that is far too long for a single line of any screen")
 	for range 2 {
-		p.press("r")
+		p.press("n")
 		p.sees("No space left on device")
 		p.sees("any screen.")
 	}
 	_, err := (&guard{Model: p.Model, stop: func() {}}).conclude(t.Context(), nil)
 	require.NoError(t, err, "all is written and closed")
 	p.shelf.refuse = nil
-	p.press("r")
+	p.press("n")
 	require.Len(t, p.shelf.records, 2)
 	require.True(t, p.game.match.Live())
 }

@@ -19,8 +19,8 @@ func (g *game) tell(before rules.View, a rules.Act) {
 	if said := said(g.look, &before, a); said.Text != "" && !ownLead { // he knows, and the card lies there
 		g.events = append(g.events, said)
 	}
-	if g.view.Draws > before.Draws {
-		g.events = append(g.events, table.Said{Text: drew(g.look, &g.view)})
+	if drawn := fresh(&before, &g.view); drawn != rules.NoCard && a.Move != rules.Exchange {
+		g.events = append(g.events, table.Said{Text: drew(g.look, drawn)})
 	}
 }
 
@@ -40,10 +40,16 @@ func (g *game) recall() {
 // said is what a move does, in the view of the person before it; no text for
 // what needs no word.
 func said(look theme.Look, before *rules.View, a rules.Act) table.Said {
-	who := subject(a.Player)
-	switch m := a.Move; {
-	case m.Card() != rules.NoCard && before.Phase == rules.Follow:
-		return took(look, before, m.Card(), a.Player)
+	if before.Phase == rules.Follow && a.Move.Card() != rules.NoCard {
+		return took(look, before, a.Move.Card(), a.Player)
+	}
+	return did(look, before, a.Move, subject(a.Player))
+}
+
+// did is what a move does that finishes no trick; who is the player's name at
+// the beginning of a sentence.
+func did(look theme.Look, before *rules.View, m rules.Move, who string) table.Said {
+	switch {
 	case m.Card() != rules.NoCard:
 		return table.Said{Text: fmt.Sprintf("%s led %s.", who, look.Card(m.Card()))}
 	case m.Declared() != rules.NoSuit:
@@ -75,8 +81,15 @@ func took(look theme.Look, before *rules.View, answer rules.Card, follower rules
 	return table.Said{Text: fmt.Sprintf("Bot's %s takes your %s.", led, card), Short: fmt.Sprintf("Bot takes %s.", card)}
 }
 
-func drew(look theme.Look, v *rules.View) string {
-	return fmt.Sprintf("You drew %s.", look.Card(v.Drawn[v.Draws-1]))
+func drew(look theme.Look, c rules.Card) string { return fmt.Sprintf("You drew %s.", look.Card(c)) }
+
+// fresh is the card that has come into the hand, NoCard if none has.
+func fresh(before, after *rules.View) rules.Card {
+	fresh := after.Hand &^ before.Hand
+	if fresh == 0 {
+		return rules.NoCard
+	}
+	return fresh.Lowest()
 }
 
 func pairOf(look theme.Look, s rules.Suit) string {

@@ -17,7 +17,7 @@ func (t *tableScreen) scene() *table.Scene {
 	v := t.shown()
 	s := &table.Scene{
 		Game: v.Book.Variant.Title, Against: t.against,
-		Heading: "Match", Score: score(v.Book, v.Score), Deal: t.dealLine(),
+		Heading: "Match", Score: score(v.Book, v.Score), Deal: t.dealLine(), Commitment: t.committed(),
 		Bot: t.side(v, bot), You: t.side(v, person),
 		Stock: stock(v), Trick: t.trick(v),
 		Happened: t.happened(), Help: t.help(),
@@ -27,6 +27,13 @@ func (t *tableScreen) scene() *table.Scene {
 	s.Asked, s.Alert = t.asks()
 	s.Can, s.Cannot = t.actions()
 	s.Panel = t.panel()
+	if a := t.hinted(); a != nil && t.place() == keys.Table && t.reply == "" {
+		s.Gauges = a.gauges(t)
+		s.Panel = append(a.panel(t), s.Panel...)
+	}
+	if t.retry != nil {
+		s.Heading, s.Score = "", nothingCounts
+	}
 	return s
 }
 
@@ -36,16 +43,7 @@ func (t *tableScreen) shown() *rules.View {
 	if t.lying == nil || t.window() || t.lying.trick.Lead == rules.NoCard {
 		return &t.view
 	}
-	v := t.lying.before
-	played := t.lying.trick.Follow.Set()
-	v.Hand &^= played
-	v.Played |= played
-	v.Leader = t.lying.trick.Winner
-	v.Tricks, v.Points, v.Pending = t.view.Tricks, t.view.Points, t.view.Pending
-	v.Shown[0] &^= played
-	v.Shown[1] &^= played
-	v.Turn, v.Phase = t.view.Turn, t.view.Phase
-	v.Led, v.Declared = rules.NoCard, rules.NoSuit
+	v := t.lying.table(&t.view)
 	return &v
 }
 
@@ -94,11 +92,7 @@ func (t *tableScreen) pointsOf(v *rules.View, p rules.Player) string {
 	if !t.points && !t.o.Config.Points {
 		return "points hidden"
 	}
-	text := fmt.Sprintf("points %d", v.Points[p])
-	if v.Pending[p] > 0 {
-		text += fmt.Sprintf(", %d waiting", v.Pending[p])
-	}
-	return text
+	return pointsLine(v, p)
 }
 
 func stock(v *rules.View) table.Stock {
@@ -119,6 +113,9 @@ func stock(v *rules.View) table.Stock {
 func (t *tableScreen) trick(v *rules.View) [2]table.Laid {
 	finished := t.lying != nil && t.lying.trick.Lead != rules.NoCard || t.looking ||
 		v.Phase == rules.BeforeDraw || v.Phase == rules.Final || v.Phase == rules.Over
+	if v.Led == rules.NoCard && t.lying != nil && t.lying.trick.Lead != rules.NoCard {
+		return laid(t.lying.trick, subject(t.lying.trick.Leader)+" led")
+	}
 	tricks := t.view.FinishedTricks()
 	if v.Led == rules.NoCard && finished && len(tricks) > 0 {
 		k := tricks[len(tricks)-1]
@@ -160,13 +157,13 @@ func (t *tableScreen) held(v *rules.View) ([]table.Held, []table.Pair) {
 			order = hand.Arrange(v.Hand, v.Trump)
 		}
 	}
-	may := t.mayPlay(v)
+	may, marks := t.mayPlay(v), t.hinted().marks()
 	drawn := t.justDrawn(v)
 	cards := make([]table.Held, len(order))
 	for i, c := range order {
 		cards[i] = table.Held{
 			Card: c, Number: i + 1, Trump: c.Suit() == v.Trump,
-			Chosen: c == t.chosen, Allowed: may.Has(c), New: c == drawn,
+			Chosen: c == t.chosen, Allowed: may.Has(c), New: c == drawn, Mark: marks[c],
 		}
 	}
 	return cards, pairs(v, order)
@@ -216,7 +213,10 @@ func pairs(v *rules.View, h hand.Hand) []table.Pair {
 // trick has been taken away.
 func (t *tableScreen) happened() []table.Said {
 	n := len(t.events)
-	if t.lying != nil && n > 0 && t.view.Draws > t.lying.before.Draws && t.events[n-1].Text == drew(t.look, &t.view) {
+	if t.lying == nil || n == 0 {
+		return t.events
+	}
+	if c := fresh(&t.lying.before, &t.view); c != rules.NoCard && t.events[n-1].Text == drew(t.look, c) {
 		return t.events[:n-1]
 	}
 	return t.events
@@ -239,6 +239,9 @@ func (t *tableScreen) asks() (text string, alert bool) {
 	case t.lying != nil && !t.window():
 		return t.restLine(), false
 	}
+	if a := t.hinted(); a != nil {
+		return a.text(t), a.failed != nil
+	}
 	return asks(&t.view, t.look.Card), false
 }
 
@@ -257,7 +260,7 @@ func (t *tableScreen) restLine() string {
 		return "The deal is over."
 	case t.nothingElse():
 		return ""
-	case t.view.Turn == person && t.view.Draws == t.lying.before.Draws:
+	case t.view.Turn == person && fresh(&t.lying.before, &t.view) == rules.NoCard:
 		return asks(&t.view, t.look.Card)
 	}
 	return ""
@@ -280,8 +283,11 @@ func (t *tableScreen) help() []table.Hint {
 	if t.view.Turn == person && t.view.Legal().Cards() != 0 {
 		hints = append(hints, t.pairHint(keys.Left, keys.Right, "choose"))
 	}
-	for _, a := range []keys.Action{keys.Help, keys.Quit, keys.LastTrick, keys.Points, keys.Options, keys.Rules} {
-		if a != keys.LastTrick || t.hasLast() {
+	for _, a := range []keys.Action{keys.Help, keys.Quit, keys.Hint, keys.LastTrick, keys.Points, keys.Options, keys.Rules} {
+		unasked := a == keys.Hint && t.view.Turn != person
+		if a == keys.Quit && t.retry != nil {
+			hints = append(hints, t.hint(keys.Quit, "back to "+t.retry.home))
+		} else if !unasked && (a != keys.LastTrick || t.hasLast()) {
 			hints = append(hints, t.hint(a))
 		}
 	}

@@ -38,7 +38,7 @@ func moments(t *testing.T) map[string]*player {
 	}
 	return map[string]*player{
 		"menu":        sat(setup{menu: true}),
-		"house rules": sat(setup{menu: true}, "up", "up", "enter"),
+		"house rules": sat(setup{menu: true}, "up", "up", "up", "enter"),
 		"options":     sat(setup{menu: true}, "o"),
 		"first lead":  sat(six, "1"),
 		"before draw": sat(six, "1", "1"),
@@ -50,6 +50,14 @@ func moments(t *testing.T) map[string]*player {
 		"strict":      sat(five, "c", "y", "1", "1"),
 		"result":      sat(six, "g", "y"),
 		"playback":    sat(six, "1", "1", "g", "y", "right"),
+		"nudge":       sat(five, "i"),
+		"numbers":     sat(five, "i", "i", "i"),
+		"review":      sat(five, "1", "1", "g", "y", "r", "down"),
+		"knowledge":   sat(five, "1", "1", "g", "y", "r", "v"),
+		"decisions":   sat(five, "1", "1", "g", "y", "r", "d"),
+		"winnable":    sat(five, "1", "1", "g", "y", "r", "w"),
+		"review help": sat(five, "1", "1", "g", "y", "r", "?"),
+		"retry":       sat(five, "1", "1", "g", "y", "r", "down", "r"),
 	}
 }
 

@@ -27,6 +27,7 @@ type tableScreen struct {
 	refused  bool       // the reply is about something that is not possible
 	points   bool       // held open by the person
 	looking  bool       // at the last trick
+	advice   *advice    // a hint; nil: none was asked for
 	seen     int        // plies seen when the hand was last arranged
 	turn     bool       // it was the person's turn then
 }
@@ -58,7 +59,10 @@ func (t *tableScreen) place() keys.Place {
 }
 
 // receive brings the hand up to date after each message.
-func (t *tableScreen) receive(tea.Msg) tea.Cmd {
+func (t *tableScreen) receive(msg tea.Msg) tea.Cmd {
+	if found, ok := msg.(adviceFound); ok {
+		t.advised(found)
+	}
 	t.settle()
 	return nil
 }
@@ -74,6 +78,7 @@ func (t *tableScreen) settle() {
 	t.question, t.pairing = nil, rules.NoSuit
 	t.reply, t.refused, t.looking = "", false, false
 	t.chosen = rules.NoCard
+	t.forget()
 }
 
 // act does what a key means at the table.
@@ -123,8 +128,8 @@ func (t *tableScreen) endRest(a keys.Action) (cmd tea.Cmd, done bool) {
 	if inert {
 		return nil, false
 	}
-	drawn := t.view.Draws != t.lying.before.Draws
-	mine := t.view.Turn == person && !drawn && a != keys.Enter
+	drew := fresh(&t.lying.before, &t.view) != rules.NoCard
+	mine := t.view.Turn == person && !drew && a != keys.Enter
 	since := t.since
 	cmd = t.clear()
 	if mine {
@@ -173,6 +178,8 @@ func (t *tableScreen) actAtTable(a keys.Action) tea.Cmd {
 	case keys.Points:
 		t.points = !t.points
 		t.reply = t.pointsReply()
+	case keys.Hint:
+		return t.advise()
 	case keys.Skip:
 		return t.skip()
 	case keys.Rules:

@@ -13,11 +13,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games/sixtysix/ai/analysis"
+	"games/sixtysix/ai/equity"
 	"games/sixtysix/internal/notation"
 	"games/sixtysix/rules"
 )
 
-func analyst(w analysis.Work) *analysis.Analyst { return analysis.New(1, w, analysis.Usual{}) }
+func analyst(w analysis.Work) *analysis.Analyst { return analysis.New(1, w, new(equity.Match)) }
 
 func position(t *testing.T, line string) notation.Position {
 	t.Helper()

@@ -198,7 +198,7 @@ func (s *survey) line(d rules.Deal, me rules.Player) []rules.Move {
 	options := s.solver.Moves(nil, d)
 	t := d.Table()
 	best := slices.MinFunc(options, func(a, b solve.Scored) int {
-		return cmp.Or(cmp.Compare(b.Value, a.Value), cmp.Compare(thrift(&t, a.Move), thrift(&t, b.Move)))
+		return cmp.Or(cmp.Compare(b.Value, a.Value), cmp.Compare(Thrift(&t, a.Move), Thrift(&t, b.Move)))
 	})
 	line := []rules.Move{best.Move}
 	if best.Move.Card() == rules.NoCard {

@@ -70,7 +70,7 @@ func (s *survey) safest(v *rules.View, list []choice) (choice, error) {
 	}
 	equals := slices.DeleteFunc(slices.Clone(list), func(c choice) bool { return best.mean()-c.mean() > even })
 	slices.SortStableFunc(equals, func(a, b choice) int {
-		return cmp.Compare(thrift(&v.Table, a.line[0]), thrift(&v.Table, b.line[0]))
+		return cmp.Compare(Thrift(&v.Table, a.line[0]), Thrift(&v.Table, b.line[0]))
 	})
 	if len(equals) == 1 || equals[0].worlds > maxWorlds {
 		return equals[0], nil

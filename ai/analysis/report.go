@@ -2,6 +2,7 @@ package analysis
 
 import (
 	"cmp"
+	"fmt"
 	"math"
 	"slices"
 
@@ -67,9 +68,19 @@ const (
 	Equilibrium               // neither sees the other's cards, both play as well as can be
 )
 
+// methodNames are the methods' names.
+var methodNames = [...]string{"solved", "enumerated", "sampled", "equilibrium"}
+
 // String returns the method's name.
-func (m Method) String() string {
-	return [...]string{"solved", "enumerated", "sampled", "equilibrium"}[m]
+func (m Method) String() string { return methodNames[m] }
+
+// ParseMethod returns the method of that name.
+func ParseMethod(name string) (Method, error) {
+	i := slices.Index(methodNames[:], name)
+	if i < 0 {
+		return 0, fmt.Errorf("unknown method %q", name)
+	}
+	return Method(i), nil // #nosec G115: one of four
 }
 
 // Verdict tells whether the best move can be told from the others.
@@ -130,7 +141,7 @@ func best(moves []Value, t *rules.Table) rules.Move {
 			break
 		}
 		gain := v.floor() - best.floor()
-		if gain > even || gain > -even && thrift(t, v.Move) < thrift(t, best.Move) {
+		if gain > even || gain > -even && Thrift(t, v.Move) < Thrift(t, best.Move) {
 			best = v
 		}
 	}

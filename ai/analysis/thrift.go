@@ -2,10 +2,10 @@ package analysis
 
 import "games/sixtysix/rules"
 
-// thrift orders moves that are worth the same, the lower the better: what costs
+// Thrift orders moves that are worth the same, the lower the better: what costs
 // nothing before cards, cheap cards before dear ones, plain ones before trumps, the
 // led suit before others, and closing last.
-func thrift(t *rules.Table, m rules.Move) int {
+func Thrift(t *rules.Table, m rules.Move) int {
 	c := m.Card()
 	switch {
 	case m == rules.Claim:

@@ -27,6 +27,7 @@ type arenaFlags struct {
 	jobs    int
 	shard   string
 	sprt    string
+	log     string
 	format  resultFormat
 }
 
@@ -66,6 +67,10 @@ the carry to the other.
 The same seed gives the same figures, times apart, whatever --jobs is. --shard
 plays a part of a run, to be merged with the others: see 'arena merge'.
 
+--log keeps every deck and how it was played, one line of JSON each. A run that
+was broken off goes on where it was when it is called again with the same log.
+See 'arena calibrate'.
+
 The bots, the yardsticks among them:
 ` + botList(),
 		Example: `  sixtysix arena --a club --b novice --deals 2000 --seed 1
@@ -92,6 +97,7 @@ func (f *arenaFlags) add(cmd *cobra.Command) {
 	set.IntVar(&f.jobs, "jobs", 0, "deals to play at a time: `J` (default: one a core)")
 	set.StringVar(&f.shard, "shard", "", "play only this part of the run: `I/N`")
 	set.StringVar(&f.sprt, "sprt", "", "stop the deals as soon as one of two strengths is believed: `LOW:HIGH`")
+	set.StringVar(&f.log, "log", "", "keep the decks that are played in `FILE`, or go on with it")
 	f.format.add(cmd)
 	complete(cmd, "a", botNames())
 	complete(cmd, "b", botNames())
@@ -122,6 +128,13 @@ func (f *arenaFlags) run(cmd *cobra.Command) error {
 	plan, err := f.plan()
 	if err != nil {
 		return usageError{err}
+	}
+	if f.log != "" {
+		log, err := openLog(f.log, plan, f.seed.given.Changed("seed"))
+		if err != nil {
+			return err
+		}
+		defer log.file.Close() //nolint:errcheck // each line has been written
 	}
 	line := progressOn(cmd.ErrOrStderr())
 	plan.Progress = line.show
@@ -174,6 +187,9 @@ func (f *arenaFlags) plan() (*arena.Plan, error) {
 		if plan.Test, err = arena.ParseSPRT(f.sprt); err != nil {
 			return nil, err
 		}
+	}
+	if f.log != "" && plan.Deals == 0 {
+		return nil, errors.New("--log keeps decks, and --matches alone plays none; add --deals")
 	}
 	err = plan.Check()
 	return plan, err

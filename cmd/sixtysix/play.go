@@ -1,6 +1,7 @@
 package main
 
 import (
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"os"
@@ -82,8 +83,9 @@ func (f *playFlags) inLines(cmd *cobra.Command, env environment, p plan, shelf l
 	}
 	game := &plain.Game{
 		In: cmd.InOrStdin(), Out: cmd.OutOrStdout(),
-		Shelf: shelf, Memory: memory, Bot: f.hiring.bot, Seed: f.seeds(), Now: time.Now,
-		Points: cfg.Points, AutoClaim: cfg.AutoClaim, Notes: slices.Concat(cfg.Problems, p.notes),
+		Shelf: shelf, Memory: memory, Bot: f.hiring.bot, Seed: f.seeds(), Now: time.Now, Nonces: rand.Reader,
+		Analyst: quickAnalyst,
+		Points:  cfg.Points, AutoClaim: cfg.AutoClaim, Notes: slices.Concat(cfg.Problems, p.notes),
 	}
 	if isTerminal(game.In) && isTerminal(game.Out) {
 		game.Prompt, game.Width = " ", widthOf(game.Out)

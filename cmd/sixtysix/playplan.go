@@ -1,6 +1,7 @@
 package main
 
 import (
+	"crypto/rand"
 	"crypto/sha256"
 	"encoding/binary"
 	"errors"
@@ -173,7 +174,7 @@ func openShelf(env environment) (lobby.Shelf, error) {
 		return lobby.Shelf{}, err
 	}
 	records, err := store.Open(folder)
-	return lobby.Shelf{Store: records, Now: time.Now}, err
+	return lobby.Shelf{Store: records, Now: time.Now, Nonces: rand.Reader}, err
 }
 
 // choiceFile is where the last choice is remembered: XDG state, since it is

@@ -13,7 +13,7 @@ import (
 	"games/sixtysix/internal/arena"
 )
 
-// progressLine is one line on a terminal that says how far the arena is and is
+// progressLine is one line on a terminal that says how far something long is and is
 // written over again and again. On anything else it writes nothing.
 type progressLine struct {
 	to    io.Writer // nil: nothing
@@ -31,16 +31,21 @@ func progressOn(w io.Writer) *progressLine {
 	return &progressLine{}
 }
 
-// show writes the line, unless it has only just been written.
+// show writes how far the arena is.
 func (l *progressLine) show(p arena.Progress) {
-	if l.to == nil || time.Since(l.last) < progressEvery {
-		return
-	}
-	l.last = time.Now()
 	text := fmt.Sprintf("%d of %d", p.Done, p.Pairs)
 	if !math.IsNaN(p.CI) {
 		text += fmt.Sprintf(", %+.3f ± %.3f", p.Mean, p.CI)
 	}
+	l.say(text)
+}
+
+// say writes the line, unless it has only just been written.
+func (l *progressLine) say(text string) {
+	if l.to == nil || time.Since(l.last) < progressEvery {
+		return
+	}
+	l.last = time.Now()
 	l.write(text)
 }
 

@@ -15,7 +15,7 @@ import (
 )
 
 func newReplay(env environment) *cobra.Command {
-	var trace bool
+	var trace, verify bool
 	cmd := &cobra.Command{
 		Use:   "replay FILE",
 		Short: "Show a recorded match as a text to read",
@@ -23,19 +23,32 @@ func newReplay(env environment) *cobra.Command {
 programs. The match is replayed under its rules: a record that does not keep to
 them is an error that names the line.
 
+With --verify it says of each deal whether its deck is the one that was committed
+to before the first card: the SHA-256 of nonce and deck has to be the commitment,
+which begins with the digits that stood on the table. That one deck is not, or
+that no deal has a commitment, is an error. All three are in the deal's line of
+the record, and anybody can compute the same:
+printf '%s %s' "$nonce" "SA HT ..." | sha256sum
+
 FILE is a file, the name of one of your records, "last" for the newest of them,
 or "-" for standard input.`,
 		Example: `  sixtysix replay last
   sixtysix replay --trace match.jsonl
+  sixtysix replay --verify last
   sixtysix replay - < match.jsonl`,
 		Args: oneFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			r, err := readRecord(cmd, env, args[0])
-			if err != nil {
-				return err
+			if trace && verify {
+				return usagef("--trace and --verify do not go together")
 			}
-			if trace {
+			r, err := readRecord(cmd, env, args[0])
+			switch {
+			case err != nil:
+				return err
+			case trace:
 				return record.WriteTrace(cmd.OutOrStdout(), r)
+			case verify:
+				return writeVerdicts(cmd.OutOrStdout(), r)
 			}
 			return transcript.Write(cmd.OutOrStdout(), r)
 		},
@@ -47,6 +60,7 @@ or "-" for standard input.`,
 		},
 	}
 	cmd.Flags().BoolVar(&trace, "trace", false, "print each move with all legal ones, and each result, as JSON lines")
+	cmd.Flags().BoolVar(&verify, "verify", false, "check the deck of each deal against what was committed to before it")
 	return cmd
 }
 

@@ -8,12 +8,14 @@ import (
 func subcommands(env environment) []*cobra.Command {
 	return []*cobra.Command{
 		newPlay(env),
-		newAnalyze(),
+		newWatch(env),
+		newAnalyze(env),
 		newReplay(env),
 		newArena(),
 		newBot(),
 		newRules(),
 		newRecords(env),
+		newStats(env),
 		newCompletion(),
 		newMan(env),
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"os"
@@ -128,9 +129,15 @@ func folder(env environment, key, usual string) string {
 
 // fullScreen tells whether the game is to be played on the full screen.
 func (f *playFlags) fullScreen(cmd *cobra.Command, env environment) bool {
+	return !f.plain && ableTerminal(cmd, env)
+}
+
+// ableTerminal tells whether the command has a terminal that a full screen can be
+// drawn on.
+func ableTerminal(cmd *cobra.Command, env environment) bool {
 	kind, _ := env("TERM")
 	able := kind != "dumb" && (kind != "" || runtime.GOOS == "windows")
-	return !f.plain && able && isTerminal(cmd.InOrStdin()) && isTerminal(cmd.OutOrStdout())
+	return able && isTerminal(cmd.InOrStdin()) && isTerminal(cmd.OutOrStdout())
 }
 
 // onScreen plays the game on the full screen.
@@ -144,7 +151,7 @@ func (f *playFlags) onScreen(cmd *cobra.Command, env environment, p plan, shelf 
 		return err
 	}
 	o := ui.Options{
-		Config: cfg, Shelf: shelf, Memory: memory, Bot: f.hiring.bot, Seed: f.seeds(),
+		Config: cfg, Shelf: shelf, Memory: memory, Bot: f.hiring.bot, Seed: f.seeds(), Nonces: rand.Reader,
 		Debug: log.line(), Notice: p.notes, Terminal: ui.TerminalOf(env),
 	}
 	switch {

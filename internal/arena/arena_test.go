@@ -261,7 +261,7 @@ func TestAForfeitIsWorthTheCarryToo(t *testing.T) {
 	require.NoError(t, p.seat(context.Background(), 1, 0, func(g *game) error {
 		m := rules.NewMatch(p.Book, 0)
 		m.Carry = 2
-		r, err := g.deal(context.Background(), m, shuffle.Deck(p.Book, 1, 1), into)
+		r, err := g.deal(context.Background(), m, shuffle.Deck(p.Book, 1, 1), into, &Game{})
 		require.Equal(t, 5, r.GamePoints)
 		return err
 	}))

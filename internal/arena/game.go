@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 
 	"games/sixtysix/ai"
+	"games/sixtysix/internal/notation"
 	"games/sixtysix/internal/shuffle"
 	"games/sixtysix/rules"
 )
@@ -33,12 +34,17 @@ func (p *Plan) branch(stream uint64, number int) uint64 {
 
 // playDeck plays the deck with that number twice, the seats exchanged.
 func (p *Plan) playDeck(ctx context.Context, number int) (*pair, error) {
-	into := &pair{number: number}
+	if l := p.Past[number]; l != nil {
+		return p.recount(l)
+	}
 	deck := shuffle.Deck(p.Book, p.Seed, number)
 	match := rules.NewMatch(p.Book, rules.Player(number%2))
+	into := &pair{number: number, log: LoggedOf(number, match.Dealer, deck)}
 	for a := range rules.Player(2) {
 		err := p.seat(ctx, p.branch(botStream, number), a, func(g *game) error {
-			_, err := g.deal(ctx, match, deck, into)
+			var log Game
+			_, err := g.deal(ctx, match, deck, into, &log)
+			into.log.Games = append(into.log.Games, log)
 			return err
 		})
 		if err != nil {
@@ -105,7 +111,7 @@ func (s side) name(p *Plan) string { return [2]string{p.A.Name, p.B.Name}[s] }
 func (g *game) match(ctx context.Context, seed uint64, into *pair) error {
 	m := rules.NewMatch(g.Book, shuffle.FirstDealer(seed))
 	for m.Winner() == rules.NoPlayer {
-		r, err := g.deal(ctx, m, shuffle.Deck(g.Book, seed, m.Deals+1), into)
+		r, err := g.deal(ctx, m, shuffle.Deck(g.Book, seed, m.Deals+1), into, &Game{})
 		if err != nil {
 			return err
 		}
@@ -119,22 +125,23 @@ func (g *game) match(ctx context.Context, seed uint64, into *pair) error {
 // deal plays one deal of the match and counts what came of it. A bot that fails
 // or plays what it may not forfeits the deal; an error is the context's, or says
 // that the deal could not begin.
-func (g *game) deal(ctx context.Context, m rules.Match, deck []rules.Card, into *pair) (rules.Result, error) {
+func (g *game) deal(ctx context.Context, m rules.Match, deck []rules.Card, into *pair, log *Game) (rules.Result, error) {
 	d, err := m.Deal(deck)
 	if err != nil {
 		return rules.Result{}, err
 	}
 	for d.Phase() != rules.Over {
 		p := d.Turn()
-		why := g.move(ctx, m, &d, into)
+		move, why := g.move(ctx, m, &d, into)
 		if why == nil {
+			log.Moves = append(log.Moves, notation.Move(move))
 			continue
 		}
 		if ctx.Err() != nil {
 			return rules.Result{}, ctx.Err()
 		}
-		into.forfeit(g.side(p).name(g.Plan), why)
-		r := rules.Result{Winner: p.Other(), GamePoints: forfeitWorth + m.Carry}
+		log.Forfeit = into.forfeit(g.side(p).name(g.Plan), why)
+		r := forfeited(&d)
 		into.deal(g, &d, r)
 		return r, nil
 	}
@@ -146,22 +153,26 @@ func (g *game) deal(ctx context.Context, m rules.Match, deck []rules.Card, into 
 	return r, nil
 }
 
+// forfeited is the result of a deal that the player to move has forfeited.
+func forfeited(d *rules.Deal) rules.Result {
+	t := d.Table()
+	return rules.Result{Winner: t.Turn.Other(), GamePoints: forfeitWorth + int(t.Carry)}
+}
+
 // move asks the bot whose turn it is and plays its move.
-func (g *game) move(ctx context.Context, m rules.Match, d *rules.Deal, into *pair) error {
+func (g *game) move(ctx context.Context, m rules.Match, d *rules.Deal, into *pair) (rules.Move, error) {
 	p := d.Turn()
 	s := g.side(p)
-	view := m.View(d, p)
+	before := *d
 	start := g.Now()
-	move, err := g.bots[s].Choose(ctx, view)
+	move, err := g.bots[s].Choose(ctx, m.View(d, p))
 	into.times[s] = append(into.times[s], g.Now().Sub(start))
 	if err != nil {
-		return err
+		return move, err
 	}
 	if err := d.Play(move); err != nil {
-		return fmt.Errorf("illegal move %q: %w", move, err)
+		return move, fmt.Errorf("illegal move %q: %w", move, err)
 	}
-	if move == rules.Claim && !view.CanClaim(p) {
-		into.ClaimsFalse++
-	}
-	return nil
+	into.falsely(&before, move)
+	return move, nil
 }

@@ -43,6 +43,12 @@ type Plan struct {
 	Test    *SPRT            // stops the deals early; nil: plays them all
 	Now     func() time.Time // for the times; nothing else depends on it
 
+	// Log, if not nil, is given every deck that is played, in order, from one
+	// goroutine. Past holds decks, by number, that an earlier run of the same plan
+	// has logged: they are counted, not played again.
+	Log  func(*Logged) error
+	Past map[int]*Logged
+
 	// Progress, if not nil, is told of every pair that has been counted, from
 	// one goroutine, in order.
 	Progress func(Progress)

@@ -67,6 +67,7 @@ func (p *Plan) through(parent context.Context, s stage) error {
 			delete(waiting, next.place)
 			if failed = next.err; failed == nil {
 				s.tally.count(next.pair)
+				failed = p.log(next.pair)
 				p.report(s)
 			}
 		}
@@ -118,6 +119,14 @@ func guarded(ctx context.Context, s stage, place, number int) (done played) {
 	}()
 	done.pair, done.err = s.play(ctx, number)
 	return done
+}
+
+// log hands on the deals of a pair that has been counted.
+func (p *Plan) log(done *pair) error {
+	if p.Log == nil || done.log == nil {
+		return nil
+	}
+	return p.Log(done.log)
 }
 
 func (p *Plan) report(s stage) {

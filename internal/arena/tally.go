@@ -99,6 +99,7 @@ type pair struct {
 	number int // in the whole run, from 1
 	times  [2][]time.Duration
 	first  *Forfeit
+	log    *Logged // nil: of a match, or an earlier run has logged it
 }
 
 // deal counts a deal that has ended.
@@ -122,10 +123,19 @@ func (p *pair) deal(g *game, d *rules.Deal, r rules.Result) {
 	}
 }
 
+// falsely counts a claim that is false.
+func (p *pair) falsely(d *rules.Deal, m rules.Move) {
+	if v := d.View(d.Turn()); m == rules.Claim && !v.CanClaim(v.Me) {
+		p.ClaimsFalse++
+	}
+}
+
 // forfeit counts a deal that the bot of that name forfeits.
-func (p *pair) forfeit(bot string, why error) {
+func (p *pair) forfeit(bot string, why error) *Forfeit {
+	f := &Forfeit{Pair: p.number, Bot: bot, Why: why.Error()}
 	p.Forfeits++
 	if p.first == nil {
-		p.first = &Forfeit{Pair: p.number, Bot: bot, Why: why.Error()}
+		p.first = f
 	}
+	return f
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games/sixtysix/ai/analysis"
+	"games/sixtysix/ai/equity"
 	"games/sixtysix/internal/findings"
 	"games/sixtysix/internal/notation"
 )
@@ -19,7 +20,7 @@ func analyze(t *testing.T, line string) (notation.Position, analysis.Report) {
 	p, err := notation.ParsePosition(line)
 	require.NoError(t, err)
 	work := analysis.Work{Worlds: 1000, Searches: 2, Iterations: 4000, Guarded: 50}
-	r, err := analysis.New(1, work, analysis.Usual{}).Analyze(context.Background(), p.View, p.Talon)
+	r, err := analysis.New(1, work, new(equity.Match)).Analyze(context.Background(), p.View, p.Talon)
 	require.NoError(t, err)
 	return p, r
 }
@@ -45,7 +46,7 @@ func TestDocument(t *testing.T) {
 func TestEquilibrium(t *testing.T) {
 	p, err := notation.ParsePosition(last)
 	require.NoError(t, err)
-	r, err := analysis.New(1, analysis.Thorough, analysis.Usual{}).Analyze(context.Background(), p.View, nil)
+	r, err := analysis.New(1, analysis.Thorough, new(equity.Match)).Analyze(context.Background(), p.View, nil)
 	require.NoError(t, err)
 	d := findings.DocumentOf(p, &r, 0)
 	require.Equal(t, "equilibrium", d.Moves[0].Method)

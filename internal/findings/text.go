@@ -39,18 +39,19 @@ func writeMoves(w *bytes.Buffer, r *analysis.Report) {
 	rows := [][]string{{"line", "game points", "guarded", "win", "match", "how"}}
 	for i := range r.Moves {
 		v := &r.Moves[i]
-		rows = append(rows, []string{line(v.Line), points(v), lower(v), percent(v.Win()), percent(v.Match), how(v)})
+		rows = append(rows, []string{Line(v.Line), Points(v), lower(v), Percent(v.Win()), Percent(v.Match), How(v)})
 	}
 	if !guarded {
 		for i, row := range rows {
 			rows[i] = slices.Delete(row, 2, 3)
 		}
 	}
-	w.WriteString(columns(rows))
+	w.WriteString(columns(rows, gap))
 }
 
-// columns writes rows with as much room for each column as it needs.
-func columns(rows [][]string) string {
+// columns writes rows with as much room for each column as it needs, and so many
+// blanks between them.
+func columns(rows [][]string, gap int) string {
 	widths := make([]int, len(rows[0]))
 	for _, row := range rows {
 		for i, cell := range row {
@@ -82,8 +83,8 @@ func anyOf(r *analysis.Report, is func(*analysis.Value) bool) bool {
 	return false
 }
 
-// line writes moves in their order: "close, SA".
-func line(moves []rules.Move) string {
+// Line writes moves in their order: "close, SA".
+func Line(moves []rules.Move) string {
 	texts := make([]string, len(moves))
 	for i, m := range moves {
 		texts[i] = m.String()
@@ -91,12 +92,12 @@ func line(moves []rules.Move) string {
 	return strings.Join(texts, ", ")
 }
 
-// points writes the expected game points with their error.
-func points(v *analysis.Value) string {
+// Points writes the expected game points with their error.
+func Points(v *analysis.Value) string {
 	if v.SE == 0 {
-		return decimal(v.Mean)
+		return Decimal(v.Mean)
 	}
-	return fmt.Sprintf("%s ± %.3f", decimal(v.Mean), v.SE)
+	return fmt.Sprintf("%s ± %.3f", Decimal(v.Mean), v.SE)
 }
 
 func lower(v *analysis.Value) string {
@@ -104,13 +105,13 @@ func lower(v *analysis.Value) string {
 	case v.Guarded == nil:
 		return ""
 	case v.Guarded.Exact:
-		return decimal(v.Guarded.Mean)
+		return Decimal(v.Guarded.Mean)
 	}
-	return "about " + decimal(v.Guarded.Mean)
+	return "about " + Decimal(v.Guarded.Mean)
 }
 
-// decimal writes game points with their sign; nought has none.
-func decimal(x float64) string {
+// Decimal writes game points with their sign; nought has none.
+func Decimal(x float64) string {
 	text := fmt.Sprintf("%+.2f", x)
 	if text == "+0.00" || text == "-0.00" {
 		return "0.00"
@@ -125,10 +126,11 @@ func signed(gamePoints int) string {
 	return fmt.Sprintf("%+d", gamePoints)
 }
 
-func percent(chance float64) string { return fmt.Sprintf("%.1f %%", 100*chance) }
+// Percent writes a chance.
+func Percent(chance float64) string { return fmt.Sprintf("%.1f %%", 100*chance) }
 
-// how tells how a value was found.
-func how(v *analysis.Value) string {
+// How tells how a value was found.
+func How(v *analysis.Value) string {
 	switch v.Method {
 	case analysis.Enumerated:
 		return "enumerated, " + counted(v.Worlds, "world")
@@ -150,7 +152,7 @@ func counted(n int, what string) string {
 // verdict says which move is best, or which are too close to tell.
 func verdict(r *analysis.Report) string {
 	if len(r.Moves) == 1 {
-		return fmt.Sprintf("There is only one move: %s.", line(r.Moves[0].Line))
+		return fmt.Sprintf("There is only one move: %s.", Line(r.Moves[0].Line))
 	}
 	best := r.Moves[0].Line
 	for i := range r.Moves {
@@ -159,7 +161,7 @@ func verdict(r *analysis.Report) string {
 		}
 	}
 	if r.Verdict == analysis.Clear {
-		return fmt.Sprintf("Best is %s: clearly better than every other move.", line(best))
+		return fmt.Sprintf("Best is %s: clearly better than every other move.", Line(best))
 	}
 	var rivals []string
 	for _, m := range r.Rivals() {
@@ -188,23 +190,23 @@ func methods(r *analysis.Report) string {
 func writeClosing(w *bytes.Buffer, v *analysis.Value) {
 	c := v.Closing
 	before := v.Line[:len(v.Line)-len(c.Firsts[0].Line)+1]
-	fmt.Fprintf(w, "%s, worlds won of %d:\n", capital(line(before)), len(c.Worlds))
+	fmt.Fprintf(w, "%s, worlds won of %d:\n", capital(Line(before)), len(c.Worlds))
 	rows := make([][]string, len(c.Firsts))
 	for i := range c.Firsts {
 		f := &c.Firsts[i]
 		first := "whatever is led"
 		if len(f.Line) > 1 {
-			first = line(f.Line[1:])
+			first = Line(f.Line[1:])
 		}
-		rows[i] = []string{"  " + first, strconv.Itoa(f.Won), percent(float64(f.Won) / float64(len(c.Worlds))), decimal(f.Outcomes.Mean())}
+		rows[i] = []string{"  " + first, strconv.Itoa(f.Won), Percent(float64(f.Won) / float64(len(c.Worlds))), Decimal(f.Outcomes.Mean())}
 	}
-	w.WriteString(columns(rows))
-	w.WriteString(folded(why(c)))
+	w.WriteString(columns(rows, gap))
+	w.WriteString(folded(Why(c)))
 }
 
-// why tells with which hands of the opponent the best first card fails or, where
+// Why tells with which hands of the opponent the best first card fails or, where
 // those are the fewer, wins.
-func why(c *analysis.Closing) string {
+func Why(c *analysis.Closing) string {
 	f := &c.Firsts[0]
 	switch {
 	case f.Won == len(c.Worlds):
@@ -223,7 +225,7 @@ func told(what string, some, all []rules.Cards) string {
 	if 2*rest > len(some) { // then naming cards says too little
 		t := analysis.TellingCard(some, all)
 		return fmt.Sprintf("%s in %d of %d. What tells most is the %s: with the opponent %s, in the stock %s.",
-			what, len(some), len(all), t.Card.Name(), percent(t.With), percent(t.Without))
+			what, len(some), len(all), t.Card.Name(), Percent(t.With), Percent(t.Without))
 	}
 	var conditions []string
 	for _, g := range groups {

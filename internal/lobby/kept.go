@@ -8,6 +8,7 @@ package lobby
 import (
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"slices"
 	"time"
@@ -25,10 +26,11 @@ type Journal interface {
 	Close() error
 }
 
-// Shelf is where matches lie. Both fields must be given.
+// Shelf is where matches lie. Store and Now must be given.
 type Shelf struct {
-	Store *store.Store
-	Now   func() time.Time
+	Store  *store.Store
+	Now    func() time.Time
+	Nonces io.Reader // for the deals of a match that is gone on with; nil: they are not committed to
 }
 
 // Begin makes room for a new match and writes its header.
@@ -118,7 +120,7 @@ func (s Shelf) open(name string) (*session.Match, Journal, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	m, owed := session.Resume(written)
+	m, owed := session.Resume(written, s.Nonces)
 	if path, err := s.Store.Path(name); err == nil {
 		_ = os.Chtimes(path, time.Time{}, s.Now()) // in vain: another match is offered first
 	}

@@ -1,6 +1,7 @@
 package lobby_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -86,6 +87,32 @@ func TestAMatchIsTakenUpWhereItWasLeft(t *testing.T) {
 	require.NoError(t, j.Close())
 	require.Equal(t, m.View(0), again.View(0))
 	require.Equal(t, m.View(1), again.View(1))
+}
+
+// The deals of a match that is gone on with are committed to as those of a new one.
+func TestLaterDealsAreCommittedTo(t *testing.T) {
+	s := newShelf(t)
+	s.Nonces = strings.NewReader("sixteen bytes it is")
+	begin(t, s, 5)
+	kept, err := s.Kept()
+	require.NoError(t, err)
+	m, j, err := kept[0].Open()
+	require.NoError(t, err)
+	for m.Live() {
+		view := m.View(m.Turn())
+		_, err := m.Play(view.Me, view.Legal().First())
+		require.NoError(t, err)
+	}
+	_, committed := m.Commitment()
+	require.False(t, committed, "the first deal was begun without")
+	lines, err := m.Deal()
+	require.NoError(t, err)
+	require.NoError(t, j.Close())
+	_, committed = m.Commitment()
+	require.True(t, committed)
+	deal, ok := lines[0].(record.Deal)
+	require.True(t, ok)
+	require.EqualValues(t, "sixteen bytes it", deal.Nonce[:])
 }
 
 func TestWhatIsPutAwayIsNotOffered(t *testing.T) {

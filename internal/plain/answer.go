@@ -21,6 +21,10 @@ type answer struct {
 // requests are the words that are understood besides moves.
 var requests = []string{"help", "status", "rules", "points", "last", "quit"}
 
+// spelt are requests that are understood in full only: h is for help, r for
+// rules.
+var spelt = map[string]string{"?": "help", "i": "hint", "hint": "hint", "review": "review"}
+
 // reading is one of the texts that an answer may be the beginning of.
 type reading struct {
 	text   string
@@ -39,11 +43,11 @@ type turn struct {
 // a move that is not possible is refused with the rule that forbids it.
 func (t *turn) read(text string) (answer, error) {
 	text = strings.ToLower(text)
-	switch text {
-	case "":
+	if text == "" {
 		return t.enter()
-	case "?":
-		return answer{request: "help"}, nil
+	}
+	if request, ok := spelt[text]; ok {
+		return answer{request: request}, nil
 	}
 	if isNumber(text) {
 		return t.numbered(text)

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"games/sixtysix/ai"
+	"games/sixtysix/ai/analysis"
 	"games/sixtysix/internal/choice"
 	"games/sixtysix/internal/lobby"
 	"games/sixtysix/internal/record"
@@ -28,6 +29,9 @@ type Game struct {
 	Bot    func(name string, seed uint64) (ai.Bot, error)
 	Seed   func() uint64 // for a new match, each time another one
 	Now    func() time.Time
+	// Analyst makes one for hints and reviews; all of them are alike.
+	Analyst func() *analysis.Analyst
+	Nonces  io.Reader // for what deals are committed to; nil: they are not
 
 	Notes     []string // sentences that come first
 	Points    bool     // show the card points all the time
@@ -115,7 +119,7 @@ func (g *Game) begin(ctx context.Context, c *console, chosen choice.Choice) erro
 			return err
 		}
 		s, _ := session.New(session.Setup{
-			Book: book, Players: [2]string{"you", chosen.Bot}, Seed: g.Seed(), Started: g.Now(),
+			Book: book, Players: [2]string{"you", chosen.Bot}, Seed: g.Seed(), Started: g.Now(), Nonces: g.Nonces,
 		})
 		m := g.match(c, s)
 		c.say("A new match:", chosen.String()+".", fmt.Sprintf("Seed %d.", s.Header().Seed))

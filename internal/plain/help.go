@@ -1,6 +1,7 @@
 package plain
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
@@ -8,7 +9,8 @@ import (
 )
 
 // serve gives what was asked for; then the question comes again.
-func (m *match) serve(request string, t *turn) error {
+func (m *match) serve(ctx context.Context, request string, t *turn) error {
+	var err error
 	switch request {
 	case "quit":
 		return errQuit
@@ -23,6 +25,13 @@ func (m *match) serve(request string, t *turn) error {
 		m.say(counts(&t.view), "Shown because you asked: they are meant to be counted in the head.")
 	case "last":
 		m.say(last(&t.view))
+	case "hint":
+		err = m.hint(ctx, t)
+	case "review":
+		err = m.review(ctx)
+	}
+	if err != nil {
+		return err
 	}
 	return answerError("")
 }
@@ -48,7 +57,10 @@ func (t *turn) help() []string {
 	}
 	return append(said,
 		"status: what lies open.", "rules: the rule book.", "points: the card points.",
-		"last: the last trick.", "quit: leave; the match is saved.",
+		"last: the last trick.",
+		"hint or i: a hint in three steps, a nudge, the move and the numbers; hints are counted.",
+		"review: the last deal again, with what each decision of yours was worth; also asked after the match.",
+		"quit: leave; the match is saved.",
 		"The first letters of a word do, if nothing else begins with them.",
 		"Nothing asks whether you are sure.")
 }

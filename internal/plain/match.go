@@ -7,6 +7,7 @@ import (
 
 	"games/sixtysix/ai"
 	"games/sixtysix/internal/hand"
+	"games/sixtysix/internal/hint"
 	"games/sixtysix/internal/lobby"
 	"games/sixtysix/internal/record"
 	"games/sixtysix/internal/session"
@@ -27,6 +28,8 @@ type match struct {
 	hand    hand.Hand
 	shown   sight  // when the hand was listed last
 	counted string // the card points that were told last
+	hints   hint.Tally
+	advice  advice
 }
 
 // sight is a hand and the moment in a deal at which it was seen.
@@ -66,7 +69,7 @@ func (m *match) run(ctx context.Context) error {
 		}
 	}
 	m.blank()
-	m.say(voice.Over(m.session.State()))
+	m.say(voice.Over(m.session.State()), hint.Used(m.hints.Match))
 	return nil
 }
 
@@ -78,6 +81,12 @@ const tries = 3
 func (m *match) rematch(ctx context.Context) (bool, error) {
 	again, asked := false, 0
 	err := m.until(ctx, "Another match, yes or no:", func(text string) error {
+		if spelt[strings.ToLower(text)] == "review" {
+			if err := m.review(ctx); err != nil {
+				return err
+			}
+			return answerError("")
+		}
 		word, err := meant(strings.ToLower(text), append([]string{"yes", "no"}, requests...))
 		asked++
 		switch {
@@ -159,7 +168,7 @@ func (m *match) mine(ctx context.Context) error {
 		case err != nil:
 			return answerError(err.Error())
 		case a.request != "":
-			return m.serve(a.request, &t)
+			return m.serve(ctx, a.request, &t)
 		}
 		move = a.move
 		return nil

@@ -63,10 +63,30 @@ func TestDealsBeginWithWhatIsKnown(t *testing.T) {
 	require.NoError(t, g.Begin(t.Context(), choice.Of(b, "whim")))
 	require.Equal(t, `A new match: Schnapsen, modern rules, first to 7, against whim. Seed 2.
 
-Deal 1. Match 0 to 0, first to 7 (counted down: 7 to 7). Trump clubs, turned card king of clubs. Bot deals.
+Deal 1. Match 0 to 0, first to 7 (counted down: 7 to 7). Trump clubs, turned card king of clubs. Bot deals. Commitment 12de1720.
 Your cards: 1 jack of clubs, trump. 2 ten of spades. 3 king of spades. 4 king of hearts. 5 queen of diamonds.
 Your lead, 1 to 5, exchange, close, or help:
 `+resumeLine, out.String())
+}
+
+// The commitment that is told is the one in the record, also to whoever comes back
+// to the deal; a deal without one says nothing.
+func TestTheCommitmentIsTold(t *testing.T) {
+	b := book(t, "schnapsen", "modern")
+	out, shelf, err := begin(t, b, "status")
+	require.NoError(t, err)
+	told := " Commitment " + shelf.read(t).Last().Pledge.Commit.Short() + ".\n"
+	require.Equal(t, 2, strings.Count(out, told), out)
+
+	g, _, again := scripted()
+	require.NoError(t, g.Resume(t.Context(), kept(t, shelf)))
+	require.Contains(t, again.String(), told)
+
+	g, shelf, without := scripted("status")
+	g.Nonces = nil
+	require.NoError(t, g.Begin(t.Context(), choice.Of(b, "whim")))
+	require.Nil(t, shelf.read(t).Last().Pledge)
+	require.NotContains(t, without.String(), "Commitment")
 }
 
 func TestRequests(t *testing.T) {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"games/sixtysix/internal/hint"
 	"games/sixtysix/internal/words"
 	"games/sixtysix/rules"
 )
@@ -13,7 +14,7 @@ func (m *match) outcome() {
 	result, _ := m.session.Result()
 	shown, _ := m.session.Shown()
 	table := shown.Table()
-	m.say(voice.Result(result, &table))
+	m.say(voice.Result(result, &table), hint.Used(m.hints.Deal(m.session.Number())))
 	m.say(
 		fmt.Sprintf("Card points: you %d, Bot %d.", result.Points[person], result.Points[bot]),
 		fmt.Sprintf("Tricks: you %d, Bot %d.", result.Tricks[person], result.Tricks[bot]),

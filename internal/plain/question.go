@@ -125,7 +125,10 @@ func (q *question) begun(text string) (int, error) {
 		words = append(words, o.word)
 	}
 	word, err := meant(text, append(words, requests...))
-	if err != nil {
+	switch _, ok := spelt[text]; {
+	case err != nil && ok:
+		return 0, aside(text)
+	case err != nil:
 		return 0, err
 	}
 	if n := slices.Index(words, word); n >= 0 {
@@ -137,6 +140,9 @@ func (q *question) begun(text string) (int, error) {
 // aside answers what may always be asked, where no cards are on the table.
 func aside(text string) error {
 	word, err := meant(text, requests)
+	if request, ok := spelt[text]; ok {
+		word, err = request, nil
+	}
 	switch {
 	case err != nil:
 		return err

@@ -11,12 +11,22 @@ import (
 // opening says what is known when a deal begins.
 func (m *match) opening() []string {
 	v := m.session.View(person)
-	return append([]string{
+	said := append([]string{
 		fmt.Sprintf("Deal %d.", m.session.Number()),
 		standing(m.session.State()),
 		fmt.Sprintf("Trump %s, turned card %s.", v.Trump.Name(), v.TurnUp.Name()),
 		dealer(v.Dealer),
 	}, carried(&v)...)
+	return append(said, m.committed())
+}
+
+// committed names the commitment to the deck of the deal, if there is one.
+func (m *match) committed() string {
+	c, ok := m.session.Commitment()
+	if !ok {
+		return ""
+	}
+	return "Commitment " + c.Short() + "."
 }
 
 // standing is the score of the match, counted down as well where players do so.
@@ -39,7 +49,7 @@ func carried(v *rules.View) []string {
 // status says all that lies open, for whoever was away.
 func (m *match) status(t *turn) {
 	v := &t.view
-	m.say(fmt.Sprintf("Deal %d.", m.session.Number()), standing(m.session.State()), strings.Join(carried(v), " "))
+	m.say(fmt.Sprintf("Deal %d.", m.session.Number()), standing(m.session.State()), strings.Join(carried(v), " "), m.committed())
 	m.say(
 		fmt.Sprintf("Trump %s.", v.Trump.Name()), stock(v),
 		fmt.Sprintf("Tricks: you %d, Bot %d.", v.Tricks[person], v.Tricks[bot]),

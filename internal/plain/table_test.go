@@ -3,6 +3,8 @@ package plain
 import (
 	"bytes"
 	"context"
+	"io"
+	"math/rand/v2"
 	"strings"
 	"testing"
 	"time"
@@ -10,7 +12,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games/sixtysix/ai"
+	"games/sixtysix/ai/analysis"
+	"games/sixtysix/ai/equity"
 	"games/sixtysix/internal/choice"
+	"games/sixtysix/internal/fair"
 	"games/sixtysix/internal/hand"
 	"games/sixtysix/internal/lobby"
 	"games/sixtysix/internal/notation"
@@ -120,10 +125,25 @@ func scripted(lines ...string) (*Game, *drawer, *bytes.Buffer) {
 	}
 	return &Game{
 		In: strings.NewReader(input.String()), Out: &out,
-		Shelf: shelf, Memory: &notebook{}, Now: never,
+		Shelf: shelf, Memory: &notebook{}, Now: never, Analyst: analyst,
 		Bot:  func(string, uint64) (ai.Bot, error) { return whim{}, nil },
 		Seed: func() uint64 { seed++; return seed },
+
+		Nonces: nonces(0),
 	}, shelf, &out
+}
+
+// analyst looks quickly.
+func analyst() *analysis.Analyst {
+	work := analysis.Work{Worlds: 200, Searches: 2, Iterations: 2000}
+	return analysis.New(1, work, new(equity.Match))
+}
+
+// nonces are the same in each run; those of the deals before are used up.
+func nonces(before int) io.Reader {
+	src := rand.NewChaCha8([32]byte{})
+	_, _ = src.Read(make([]byte, before*len(fair.Nonce{}))) // it never fails
+	return src
 }
 
 func book(t testing.TB, variant, name string) *rules.Book {
@@ -193,7 +213,7 @@ func kept(t *testing.T, d *drawer) *lobby.Kept {
 	return &lobby.Kept{
 		Header: r.Header, Deal: len(r.Deals), Score: r.Match.Score,
 		Open: func() (*session.Match, lobby.Journal, error) {
-			m, owed := session.Resume(r)
+			m, owed := session.Resume(r, nonces(len(r.Deals)))
 			d.open++
 			err := d.Append(owed...)
 			return m, d, err

@@ -7,6 +7,7 @@ import (
 	"maps"
 	"slices"
 
+	"games/sixtysix/internal/fair"
 	"games/sixtysix/internal/notation"
 	"games/sixtysix/rules"
 )
@@ -70,7 +71,20 @@ func readDeal(o *object) Line {
 	o.must("deal", &d.Deal)
 	o.must("dealer", &d.Dealer)
 	d.Deck = listOf[notation.Card](o, "deck")
+	d.Pledge = readPledge(o)
 	return d
+}
+
+// readPledge reads commitment and nonce: both or neither. Whether the deck keeps
+// to them is not asked here: a record can be read whatever comes of that.
+func readPledge(o *object) *fair.Pledge {
+	if !o.has("commit") && !o.has("nonce") {
+		return nil
+	}
+	p := &fair.Pledge{}
+	o.must("commit", &p.Commit)
+	o.must("nonce", &p.Nonce)
+	return p
 }
 
 func readAct(o *object) Line {
@@ -129,8 +143,8 @@ func (o *object) take(in *object) {
 	}
 }
 
-// book returns the rules that the header names.
-func (h Header) book() (*rules.Book, error) {
+// Book returns the rules that the header names.
+func (h Header) Book() (*rules.Book, error) {
 	b, err := rules.Lookup(h.Variant, h.Rules)
 	for _, key := range slices.Sorted(maps.Keys(h.House)) {
 		if err == nil {

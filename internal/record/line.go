@@ -8,6 +8,7 @@ package record
 import (
 	"time"
 
+	"games/sixtysix/internal/fair"
 	"games/sixtysix/internal/notation"
 	"games/sixtysix/rules"
 )
@@ -30,11 +31,13 @@ type Header struct {
 	Started time.Time         `json:"started"`
 }
 
-// Deal begins a deal. Deals are numbered from 1; Deck is in dealing order.
+// Deal begins a deal. Deals are numbered from 1; Deck is in dealing order. The
+// pledge is written as two fields, "commit" and "nonce"; a deal without has nil.
 type Deal struct {
 	Deal   int             `json:"deal"`
 	Dealer rules.Player    `json:"dealer"`
 	Deck   []notation.Card `json:"deck"`
+	*fair.Pledge
 }
 
 // Act is one move and who made it.

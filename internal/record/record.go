@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"games/sixtysix/internal/fair"
 	"games/sixtysix/rules"
 )
 
@@ -24,6 +25,7 @@ type Played struct {
 	Number  int          // from 1
 	Before  rules.Match  // with this deal's dealer and the carry it is worth
 	Deck    []rules.Card // in dealing order
+	Pledge  *fair.Pledge // what the deal was committed to, nil: to nothing
 	Acts    []Step
 	Deal    rules.Deal  // after the last act
 	After   rules.Match // with the result counted; as Before while the deal goes on
@@ -92,7 +94,9 @@ func (p *Played) over() bool { return p.Deal.Phase() == rules.Over }
 func (r *Record) Lines() []Line {
 	all := []Line{r.Header}
 	for _, d := range r.Deals {
-		all = append(all, DealOf(d.Number, d.Before.Dealer, d.Deck))
+		begun := DealOf(d.Number, d.Before.Dealer, d.Deck)
+		begun.Pledge = d.Pledge
+		all = append(all, begun)
 		for _, a := range d.Acts {
 			all = append(all, ActOf(a.Player, a.Move))
 		}
@@ -151,7 +155,7 @@ func (r *Record) add(line Line, number int) error {
 }
 
 func (r *Record) begin(h Header) error {
-	book, err := h.book()
+	book, err := h.Book()
 	if err != nil {
 		return err
 	}
@@ -184,7 +188,7 @@ func (r *Record) deal(line Deal, number int) error {
 		return err
 	}
 	r.Deals = append(r.Deals, Played{
-		Line: number, Number: line.Deal, Before: before, Deck: deck, Deal: deal, After: before,
+		Line: number, Number: line.Deal, Before: before, Deck: deck, Pledge: line.Pledge, Deal: deal, After: before,
 	})
 	return nil
 }

@@ -10,21 +10,24 @@ package session
 
 import (
 	"errors"
+	"io"
 	"slices"
 	"time"
 
+	"games/sixtysix/internal/fair"
 	"games/sixtysix/internal/record"
 	"games/sixtysix/internal/shuffle"
 	"games/sixtysix/rules"
 )
 
 // Setup is what a match starts from. The same book and seed give the same decks
-// and first dealer.
+// and first dealer; nonces give what each deal is committed to.
 type Setup struct {
 	Book    *rules.Book
 	Players [2]string // names by seat, as the record has them
 	Seed    uint64
 	Started time.Time
+	Nonces  io.Reader // of cryptographic randomness; nil: deals are not committed to
 }
 
 // Match is a match in progress or finished. [New] and [Resume] make one.
@@ -34,6 +37,8 @@ type Match struct {
 	deal   rules.Deal
 	number int           // of the deal in progress or last finished; 0 before the first
 	live   bool          // a deal is in progress
+	nonces io.Reader     // nil: deals are not committed to
+	pledge *fair.Pledge  // of that deal, nil for none
 	lines  []record.Line // of the record, all so far
 }
 
@@ -53,14 +58,15 @@ func New(s Setup) (*Match, []record.Line) {
 			House: s.Book.House(), Players: s.Players, Seed: s.Seed,
 			Started: s.Started.UTC().Truncate(time.Second),
 		},
-		state: rules.NewMatch(s.Book, shuffle.FirstDealer(s.Seed)),
+		state:  rules.NewMatch(s.Book, shuffle.FirstDealer(s.Seed)),
+		nonces: s.Nonces,
 	}
 	m.lines = []record.Line{m.header}
 	return m, m.lines[:1:1]
 }
 
-// Deal starts the next deal. It refuses while one is in progress and after the
-// match.
+// Deal commits itself to the deck of the next deal and starts it. It refuses while
+// one is in progress and after the match.
 func (m *Match) Deal() ([]record.Line, error) {
 	switch {
 	case m.live:
@@ -69,13 +75,37 @@ func (m *Match) Deal() ([]record.Line, error) {
 		return nil, ErrMatchOver
 	}
 	deck := shuffle.Deck(m.state.Book, m.header.Seed, m.number+1)
+	pledge, err := m.commit(deck)
+	if err != nil {
+		return nil, err
+	}
 	deal, err := m.state.Deal(deck)
 	if err != nil {
 		return nil, err
 	}
-	m.deal, m.live = deal, true
+	m.deal, m.live, m.pledge = deal, true, pledge
 	m.number++
-	return m.keep(record.DealOf(m.number, m.state.Dealer, deck)), nil
+	line := record.DealOf(m.number, m.state.Dealer, deck)
+	line.Pledge = pledge
+	return m.keep(line), nil
+}
+
+// commit makes the pledge for a deck, none where there are no nonces.
+func (m *Match) commit(deck []rules.Card) (*fair.Pledge, error) {
+	if m.nonces == nil {
+		return nil, nil
+	}
+	pledge, err := fair.Make(m.nonces, deck)
+	return &pledge, err
+}
+
+// Commitment returns what the deal in progress or last finished was committed to
+// before its first card was dealt, and whether it was.
+func (m *Match) Commitment() (c fair.Commitment, ok bool) {
+	if m.pledge == nil {
+		return c, false
+	}
+	return m.pledge.Commit, true
 }
 
 // Play makes p's move. A refused move changes nothing; its error is the

@@ -2,12 +2,14 @@ package session_test
 
 import (
 	"bytes"
+	"io"
 	"math/rand/v2"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 
+	"games/sixtysix/internal/fair"
 	"games/sixtysix/internal/record"
 	"games/sixtysix/internal/session"
 	"games/sixtysix/rules"
@@ -25,8 +27,25 @@ func newTable(t *testing.T, book *rules.Book, seed uint64) *table {
 	m, lines := session.New(session.Setup{
 		Book: book, Players: [2]string{"you", "random"}, Seed: seed,
 		Started: time.Date(2026, 11, 29, 10, 0, 0, 0, time.UTC),
+		Nonces:  nonces(),
 	})
 	return &table{T: t, match: m, lines: lines, rng: rand.New(rand.NewPCG(seed, 9))}
+}
+
+// nonces are the same in each test, so that whole records can be compared.
+func nonces() io.Reader { return rand.NewChaCha8([32]byte{}) }
+
+// noncesAfter are those that are left once the deals of these lines have had theirs.
+func (t *table) noncesAfter(lines []record.Line) io.Reader {
+	t.Helper()
+	src := nonces()
+	for _, line := range lines {
+		if _, deals := line.(record.Deal); deals {
+			_, err := io.CopyN(io.Discard, src, int64(len(fair.Nonce{})))
+			require.NoError(t, err)
+		}
+	}
+	return src
 }
 
 // step makes one move, or deals.
@@ -75,7 +94,7 @@ func TestResumeAtEveryLine(t *testing.T) {
 				whole.step()
 			}
 			for n := 1; n <= len(whole.lines); n++ {
-				resumed, owed := session.Resume(whole.written(n))
+				resumed, owed := session.Resume(whole.written(n), whole.noncesAfter(whole.lines[:n]))
 				rest := whole.lines[n:]
 				require.Equal(t, rest[:len(owed)], append([]record.Line{}, owed...), "owed after line %d", n)
 				replay(t, resumed, rest[len(owed):])

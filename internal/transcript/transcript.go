@@ -22,8 +22,7 @@ import (
 // Write prints the whole record. Of a deal that is not finished it tells only
 // what both players have seen.
 func Write(w io.Writer, r *record.Record) error {
-	t := teller{voice: words.VoiceOf(r.Header.Players), record: r}
-	t.voice.Points = true
+	t := tellerOf(r)
 	t.header()
 	for i := range r.Deals {
 		t.deal(&r.Deals[i])

@@ -55,6 +55,16 @@ const (
 	PageDown
 	Rematch
 	Menu
+	Hint
+	Review
+	Decisions
+	Winnable
+	Knowledge
+	AllCards
+	Run
+	Faster
+	Slower
+	DealEnd
 	Interrupt
 	Suspend
 	actions
@@ -62,7 +72,7 @@ const (
 
 // Place is where an action is possible at all; several are added up. Two actions
 // that share a place cannot share a key.
-type Place uint8
+type Place uint16
 
 // The places.
 const (
@@ -73,11 +83,13 @@ const (
 	Page                       // text to read
 	Result                     // a deal or a match is over
 	Failure                    // something went wrong
+	Reviewed                   // a deal is looked over
+	Watched                    // two bots play
 )
 
 const (
-	everywhere = Table | Question | Pair | List | Page | Result | Failure
-	screens    = Table | List | Page | Result
+	everywhere = Table | Question | Pair | List | Page | Result | Failure | Reviewed | Watched
+	screens    = Table | List | Page | Result | Reviewed | Watched
 )
 
 // row is one action: its name in the config file, the keys it has by itself and
@@ -91,17 +103,17 @@ type row struct {
 }
 
 var rows = []row{
-	{Left, "left", []string{"left", "h"}, Table | Pair | List | Result, "choose"},
-	{Right, "right", []string{"right", "l"}, Table | Pair | List | Result, "choose"},
-	{Up, "up", []string{"up", "k"}, Table | List | Page | Result, "up"},
-	{Down, "down", []string{"down", "j"}, Table | Pair | List | Page | Result, "down"},
+	{Left, "left", []string{"left", "h"}, Table | Pair | List | Result | Reviewed, "choose"},
+	{Right, "right", []string{"right", "l"}, Table | Pair | List | Result | Reviewed, "choose"},
+	{Up, "up", []string{"up", "k"}, Table | List | Page | Result | Reviewed, "up"},
+	{Down, "down", []string{"down", "j"}, Table | Pair | List | Page | Result | Reviewed, "down"},
 	{Card1, "card-1", []string{"1"}, Table | Pair, "card 1"},
 	{Card2, "card-2", []string{"2"}, Table | Pair, "card 2"},
 	{Card3, "card-3", []string{"3"}, Table | Pair, "card 3"},
 	{Card4, "card-4", []string{"4"}, Table | Pair, "card 4"},
 	{Card5, "card-5", []string{"5"}, Table | Pair, "card 5"},
 	{Card6, "card-6", []string{"6"}, Table | Pair, "card 6"},
-	{Enter, "play", []string{"enter", " "}, Table | Pair | List | Page | Result | Failure, "play"},
+	{Enter, "play", []string{"enter", " "}, Table | Pair | List | Page | Result | Failure | Reviewed | Watched, "play"},
 	{Marriage, "marriage", []string{"m"}, Table | Pair, "marriage"},
 	{Exchange, "exchange", []string{"x"}, Table, "swap"},
 	{Close, "close", []string{"c"}, Table, "close"},
@@ -109,7 +121,7 @@ var rows = []row{
 	{LastTrick, "last-trick", []string{"t"}, Table, "last trick"},
 	{Points, "points", []string{"p"}, Table, "points"},
 	{Skip, "skip", []string{"s"}, Table, "never stop here again"},
-	{Rules, "rules", []string{"r"}, Table | List | Page, "rules"},
+	{Rules, "rules", []string{"r"}, Table | List | Page | Watched, "rules"},
 	{Help, "help", []string{"?", "f1"}, screens, "help"},
 	{Options, "options", []string{"o"}, screens, "options"},
 	{Quit, "quit", []string{"q"}, screens | Failure, "quit"},
@@ -118,13 +130,23 @@ var rows = []row{
 	{Queen, "queen", []string{"q"}, Pair, "queen"},
 	{Yes, "yes", []string{"y"}, Question, "yes"},
 	{No, "no", []string{"n"}, Question, "no"},
-	{Retry, "retry", []string{"r"}, Failure, "try again"},
+	{Retry, "retry", []string{"r"}, Failure | Reviewed, "try again"},
 	{Unsaved, "unsaved", []string{"u"}, Failure, "go on unsaved"},
 	{StandIn, "stand-in", []string{"b"}, Failure, "another bot plays on"},
-	{PageUp, "page-up", []string{"pgup", "b"}, List | Page, "page up"},
-	{PageDown, "page-down", []string{"pgdown", "f"}, List | Page, "page down"},
-	{Rematch, "rematch", []string{"r"}, Result, "rematch"},
+	{PageUp, "page-up", []string{"pgup", "b"}, List | Page | Reviewed, "page up"},
+	{PageDown, "page-down", []string{"pgdown", "f"}, List | Page | Reviewed, "page down"},
+	{Rematch, "rematch", []string{"n"}, Result, "rematch"},
 	{Menu, "menu", []string{"m"}, Result, "menu"},
+	{Hint, "hint", []string{"i"}, Table, "hint"},
+	{Review, "review", []string{"r"}, Result, "review"},
+	{Decisions, "decisions", []string{"d"}, Reviewed, "decisions"},
+	{Winnable, "winnable", []string{"w"}, Reviewed, "could I have won?"},
+	{Knowledge, "knowledge", []string{"v"}, Reviewed, "what I knew"},
+	{AllCards, "all-cards", []string{"a"}, Watched, "all cards"},
+	{Run, "run", []string{"p"}, Watched, "play on"},
+	{Faster, "faster", []string{"+", "="}, Watched, "faster"},
+	{Slower, "slower", []string{"-"}, Watched, "slower"},
+	{DealEnd, "deal-end", []string{"e"}, Watched, "end of the deal"},
 	{Interrupt, "interrupt", []string{"ctrl+c"}, everywhere, "quit at once"},
 	{Suspend, "suspend", []string{"ctrl+z"}, everywhere, "to the shell, fg comes back"},
 }

@@ -51,7 +51,7 @@ func drawCompact(g *grid.Grid, s *Scene, look theme.Look) {
 
 func (p painter) compactHeader(x, y, w int, s *Scene) {
 	at := p.Put(x+2, y, s.Game, theme.Strong)
-	end := p.Right(x+w-1, y, s.Deal, theme.Plain)
+	end := p.Right(x+w-1, y, s.dealWithin(x+w-1-at-grid.Width(s.Score)-4), theme.Plain)
 	p.Put(at+2, y, grid.Clip(s.Score, end-at-3), theme.Strong)
 }
 
@@ -105,6 +105,9 @@ func (p painter) compactStock(x, y, w int, s *Scene) {
 	}
 	at = p.Put(begin, y, state, theme.Plain)
 	p.Mark(grid.Rect{X: begin, Y: y, W: at - begin, H: 1}, "stock")
+	if len(st.Order) > 0 {
+		at = p.coloured(at+1, y, st.order(p.look, x+w-2-at), theme.Plain)
+	}
 	for _, note := range s.Notes[:min(len(s.Notes), 1)] {
 		if at+2+grid.Width(note) < x+w {
 			p.Right(x+w-1, y, note, theme.Plain)
@@ -148,6 +151,8 @@ func (p painter) oneLine(x, y int, h *Held) {
 	switch {
 	case h.Chosen:
 		open, shut = ">", "<"
+	case h.Mark != "":
+		open, shut = "*", "*"
 	case !h.Allowed:
 		open, shut = " ", " "
 	}

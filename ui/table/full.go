@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"games/sixtysix/rules"
@@ -64,7 +65,11 @@ func drawFull(g *grid.Grid, s *Scene, look theme.Look, sc *scale) {
 	f.drawYou()
 	f.drawHand()
 	end := f.x + f.w - 1
-	f.painter.message(f.x+1, f.message, f.w-2, f.rows, s)
+	said := s
+	if sc.panel > 0 {
+		said = s.withoutGauges()
+	}
+	f.painter.message(f.x+1, f.message, f.w-2, f.rows, said)
 	f.actions(f.x+1, f.message+f.rows, end, s)
 	f.hints(f.x+1, f.message+f.rows+1, end, s.Help, " "+look.Dot+" ")
 	if sc.panel > 0 {
@@ -95,12 +100,17 @@ func (f *full) stack() {
 }
 
 func (f *full) drawHeader() {
-	score := strings.TrimSpace(f.s.Heading + "  " + f.s.Score)
+	score := f.score()
 	x := f.Put(f.x+2, f.header, f.s.Game, theme.Strong) + 2
 	f.Put(x, f.header, grid.Clip(f.s.Against, f.x+(f.w-grid.Width(score))/2-2-x), theme.Plain)
 	f.Centre(f.x, f.header, f.w, score, theme.Strong)
-	f.Right(f.x+f.w-2, f.header, f.s.Deal, theme.Plain)
+	f.Right(f.x+f.w-2, f.header, f.s.dealWithin(f.room()), theme.Plain)
 }
+
+// room is how wide the deal may be, beside the score.
+func (f *full) room() int { return (f.w-grid.Width(f.score()))/2 - 4 }
+
+func (f *full) score() string { return strings.TrimSpace(f.s.Heading + "  " + f.s.Score) }
 
 // side writes what is known of a player.
 func (f *full) side(x, y, w int, s *Side) {
@@ -138,9 +148,18 @@ func (f *full) drawBot() {
 		f.back(grid.Rect{X: x + i*f.size.back.w, Y: f.bot, W: f.size.back.w, H: f.size.back.h}, f.look.Thin)
 	}
 	f.side(f.x+2, f.bot, x-f.x-3, &f.s.Bot)
-	for i, note := range f.s.Notes {
+	for i, note := range f.notes() {
 		f.Put(max(f.rightColumn(), x+n*f.size.back.w+2), f.bot+i, note, theme.Plain)
 	}
+}
+
+// notes stand beside the bot's cards, and so does the commitment if the deal above
+// leaves it no room.
+func (f *full) notes() []string {
+	if f.s.Commitment == "" || f.s.dealWithin(f.room()) != f.s.Deal {
+		return f.s.Notes
+	}
+	return append(slices.Clone(f.s.Notes), "commitment "+f.s.Commitment)
 }
 
 // rightColumn is where the column at the right begins.
@@ -174,7 +193,10 @@ func (f *full) drawStock() {
 	if st.Down {
 		ink = theme.Strong
 	}
-	f.coloured(f.x+2, f.labels+1, second, ink)
+	end := f.coloured(f.x+2, f.labels+1, second, ink)
+	if len(st.Order) > 0 {
+		f.coloured(end+1, f.labels+1, st.order(f.look, f.x+f.w-2-end), theme.Plain)
+	}
 }
 
 // lines are the two lines below the stock.
@@ -241,6 +263,9 @@ func (f *full) held(r grid.Rect, h *Held) {
 	if h.New {
 		f.Put(r.X+r.W/2-1, r.Y, "new", theme.Strong)
 	}
+	if h.Mark != "" {
+		f.Centre(r.X, r.Y+r.H-1, r.W, h.Mark, theme.Strong)
+	}
 }
 
 // numbers writes the numbers below the hand, whose cards have their middle at
@@ -248,6 +273,9 @@ func (f *full) held(r grid.Rect, h *Held) {
 func (p painter) numbers(y int, centres []int, s *Scene) {
 	for i := range s.Hand {
 		h, x := &s.Hand[i], centres[i]
+		if h.Mark != "" {
+			p.pointOut(x, y, h)
+		}
 		switch {
 		case h.Chosen:
 			p.Put(x-1, y, fmt.Sprintf(">%d<", h.Number), theme.Strong)
@@ -274,12 +302,10 @@ func (p painter) join(y int, centres []int, s *Scene, pair Pair) {
 	switch {
 	case left.Trump:
 		x += 2
-	case left.bracketed():
+	case left.bracketed() || left.Mark != "":
 		x++
 	}
-	if right.bracketed() {
-		end--
-	}
+	end -= right.before()
 	p.Fill(grid.Rect{X: x, Y: y, W: end - x + 1, H: 1}, p.look.Join, theme.Plain)
 	p.Put(x, y, p.look.JoinLeft, theme.Plain)
 	p.Put(end, y, p.look.JoinRight, theme.Plain)
@@ -291,11 +317,35 @@ func (p painter) join(y int, centres []int, s *Scene, pair Pair) {
 // bracketed reports whether the number stands between two characters.
 func (h *Held) bracketed() bool { return h.Chosen || !h.Allowed }
 
+// before is how many characters stand before the number.
+func (h *Held) before() int {
+	n := 0
+	if h.bracketed() {
+		n++
+	}
+	if h.Mark != "" {
+		n++
+	}
+	return n
+}
+
+// pointOut writes a star before the number, and another one behind it if nothing
+// else stands there.
+func (p painter) pointOut(x, y int, h *Held) {
+	p.Put(x-h.before(), y, "*", theme.Strong)
+	if !h.bracketed() {
+		p.Put(x+1, y, "*", theme.Strong)
+	}
+}
+
 // drawPanel writes the paragraphs of the side panel, as many as there is room for.
 func (f *full) drawPanel(r grid.Rect) {
 	f.Frame(r, f.look.Thin, theme.Plain)
 	in := r.Inset()
 	y := in.Y
+	if len(f.s.Gauges) > 0 {
+		y = f.stacked(grid.Rect{X: in.X, Y: in.Y, W: in.W - 1, H: in.H}, f.s.Gauges) + 1
+	}
 	for _, paragraph := range f.s.Panel {
 		lines := Wrap(paragraph, in.W-2)
 		if len(lines) == 0 {

@@ -94,10 +94,17 @@ func (s *Scene) messages(w, n int) (happened, asked []string) {
 	return Wrap(tell(s.Happened, func(text string) bool { return len(Wrap(text, w)) <= room }), w), asked
 }
 
-// message writes both into the last of the n rows from y.
+// message writes both into the last of the n rows from y, or gauges in the place
+// of what happened.
 func (p painter) message(x, y, w, n int, s *Scene) {
-	happened, asked := s.messages(w, n)
-	y += n - len(happened) - len(asked)
+	gauges := s.Gauges[:min(len(s.Gauges), n-min(len(s.Asked), 1))]
+	happened, asked := s.messages(w, n-len(gauges))
+	if len(gauges) > 0 {
+		happened = nil
+	}
+	y += n - len(happened) - len(asked) - len(gauges)
+	p.gauges(x, y, w, gauges)
+	y += len(gauges)
 	for _, line := range happened {
 		p.coloured(x, y, line, theme.Plain)
 		y++

@@ -46,13 +46,15 @@ func height(paragraphs []*paragraph) int {
 
 // What the paragraphs of the smallest layout weigh.
 const (
-	weighsBot = iota
+	weighsOrder = iota
+	weighsBot
 	weighsScore
 	weighsYou
 	weighsHappened
 	weighsStock
 	weighsTrick
 	weighsKeys
+	weighsGauges
 	weighsAsked
 	weighsHand
 )
@@ -69,11 +71,17 @@ func (p painter) paragraphs(s *Scene) []*paragraph {
 	add(weighsScore, theme.Plain, s.Score)
 	add(weighsBot, theme.Plain, sideLine(p.look, &s.Bot))
 	add(weighsStock, theme.Plain, p.stockLine(&s.Stock))
+	if len(s.Stock.Order) > 0 {
+		add(weighsOrder, theme.Plain, "to draw "+s.Stock.order(p.look, 2*p.W))
+	}
 	add(weighsYou, theme.Plain, sideLine(p.look, &s.You))
 	before := len(paragraphs)
 	trick := p.trickLine(s)
 	add(weighsTrick, theme.Plain, trick)
 	add(weighsHand, theme.Strong, p.handLine(s))
+	if len(s.Gauges) > 0 {
+		add(weighsGauges, theme.Plain, gaugeLine(s.Gauges[:min(len(s.Gauges), 2)]))
+	}
 	add(weighsAsked, ink, s.Asked)
 	add(weighsKeys, theme.Plain, "> "+hintLine(brief(s.Can)))
 
@@ -131,6 +139,9 @@ func (p painter) handLine(s *Scene) string {
 		}
 		if h.New {
 			text += "+"
+		}
+		if h.Mark != "" {
+			text = "*" + text + "*"
 		}
 		parts = append(parts, text)
 	}

@@ -7,6 +7,9 @@
 package table
 
 import (
+	"fmt"
+	"strings"
+
 	"games/sixtysix/rules"
 	"games/sixtysix/ui/grid"
 	"games/sixtysix/ui/theme"
@@ -18,11 +21,13 @@ type Scene struct {
 	Score         string // "You 4 : 2 Bot  to 7"
 	Heading       string // before the score where there is room: "Match"
 	Deal          string // "Deal 5"
+	Commitment    string // to its deck, "a3f1c09e"; "" for none
 	Notes         []string
 	Bot, You      Side
 	Stock         Stock
 	Trick         [2]Laid // the card led, the answer
 	Hand          []Held
+	Gauges        []Gauge // take the place of what has happened
 	Pairs         []Pair
 	Happened      []Said // the oldest first
 	Asked         string
@@ -31,6 +36,15 @@ type Scene struct {
 	Can, Cannot   []Hint
 	Help          []Hint
 	Panel         []string // paragraphs for the side panel; one that ends in a colon is a heading
+}
+
+// dealWithin names the deal, and its commitment if both fit in that many columns.
+func (s *Scene) dealWithin(w int) string {
+	both := s.Deal + "  " + s.Commitment
+	if s.Commitment == "" || grid.Width(both) > w {
+		return s.Deal
+	}
+	return both
 }
 
 // Said is a sentence about something that has happened.
@@ -54,10 +68,11 @@ type Side struct {
 // Stock is the turn-up and the face-down cards.
 type Stock struct {
 	Trump  rules.Suit
-	TurnUp rules.Card // NoCard when it has been taken
-	Down   bool       // the turn-up lies face down: the stock is closed
-	Left   int        // face-down cards, the turn-up not counted
-	State  string     // "open", "CLOSED by you", "exhausted"
+	TurnUp rules.Card   // NoCard when it has been taken
+	Down   bool         // the turn-up lies face down: the stock is closed
+	Left   int          // face-down cards, the turn-up not counted
+	State  string       // "open", "CLOSED by you", "exhausted"
+	Order  []rules.Card // the cards in the order of drawing, if they lie open
 }
 
 // Laid is a place in the middle of the table.
@@ -73,8 +88,9 @@ type Held struct {
 	Number  int // from 1
 	Trump   bool
 	Chosen  bool
-	Allowed bool // may be played now, or it is not the time to say
-	New     bool // just drawn
+	Allowed bool   // may be played now, or it is not the time to say
+	New     bool   // just drawn
+	Mark    string // a short word for a card that is pointed out: "best"; "" for none
 }
 
 // Pair is a marriage in the hand: the places of its two cards, from 0.
@@ -114,4 +130,26 @@ func Draw(g *grid.Grid, s *Scene, look theme.Look) {
 	default:
 		drawLines(g, s, look)
 	}
+}
+
+// withoutGauges is the scene for a room where gauges have a place of their own.
+func (s *Scene) withoutGauges() *Scene {
+	other := *s
+	other.Gauges = nil
+	return &other
+}
+
+// order is the cards in the order of drawing, as many as fit into w columns; a
+// number says how many are left out.
+func (st *Stock) order(look theme.Look, w int) string {
+	text := ""
+	for i, c := range st.Order {
+		next := text + " " + look.Card(c)
+		more := fmt.Sprintf(" +%d", len(st.Order)-i)
+		if last := i == len(st.Order)-1; grid.Width(next) > w || !last && grid.Width(next+more) > w {
+			return strings.TrimSpace(text + more)
+		}
+		text = next
+	}
+	return strings.TrimSpace(text)
 }

@@ -20,6 +20,8 @@ type Glyphs struct {
 	JoinRight             string
 	Unsure                string // in the place of a card that is not there yet
 	Turn                  string // beside the name of the player whose turn it is
+	Full, Partly, Empty   string // the parts of a bar
+	PlusMinus             string // between a value and its error; the one that may be wider
 }
 
 // The sets of characters.
@@ -29,6 +31,7 @@ var (
 		Thin: frame("─│╭╮╰╯"), Thick: frame("━┃┏┓┗┛"), Double: frame("═║╔╗╚╝"),
 		Back: "╱", Dot: "·", Rule: "─", Left: "←", Right: "→", Up: "↑", Down: "↓",
 		JoinLeft: "└", Join: "─", JoinRight: "┘", Unsure: "?", Turn: "►",
+		Full: "█", Partly: "▒", Empty: "░", PlusMinus: "±",
 	}
 	// Console holds to what the fonts of consoles have: code page 437.
 	Console = &Glyphs{
@@ -40,12 +43,14 @@ var (
 		},
 		Back: "░", Dot: "·", Rule: "─", Left: "←", Right: "→", Up: "↑", Down: "↓",
 		JoinLeft: "└", Join: "─", JoinRight: "┘", Unsure: "?", Turn: "►",
+		Full: "█", Partly: "▒", Empty: "░", PlusMinus: "±",
 	}
 	ASCII = &Glyphs{
 		Name: "ascii", Suits: [rules.Suits]string{"s", "h", "d", "c"},
 		Thin: frame("-|.." + "''"), Thick: frame("######"), Double: frame("=|++++"),
 		Back: "/", Dot: "-", Rule: "-", Left: "<", Right: ">", Up: "^", Down: "v",
 		JoinLeft: "`", Join: "-", JoinRight: "'", Unsure: "?", Turn: ">",
+		Full: "#", Partly: "+", Empty: ".", PlusMinus: "+-",
 	}
 )
 

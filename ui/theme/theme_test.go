@@ -58,7 +58,7 @@ func TestThemesTellSuitsApart(t *testing.T) {
 // Every character is one column wide and there are no pictures among them.
 func TestGlyphs(t *testing.T) {
 	for _, g := range []*theme.Glyphs{theme.Unicode, theme.Console, theme.ASCII} {
-		all := append([]string{g.Back, g.Dot, g.Left, g.Right, g.Up, g.Down, g.Join, g.JoinLeft, g.JoinRight, g.Unsure, g.Turn}, g.Suits[:]...)
+		all := append([]string{g.Back, g.Dot, g.Left, g.Right, g.Up, g.Down, g.Join, g.JoinLeft, g.JoinRight, g.Unsure, g.Turn, g.Full, g.Partly, g.Empty}, g.Suits[:]...)
 		for _, b := range []grid.Border{g.Thin, g.Thick, g.Double} {
 			all = append(all, b.Across, b.Down, b.TopLeft, b.TopRight, b.LowLeft, b.LowRight)
 		}

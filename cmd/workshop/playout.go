@@ -1,0 +1,161 @@
+package main
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+	"slices"
+
+	"games/sixtysix/ai"
+	"games/sixtysix/ai/analysis"
+	"games/sixtysix/ai/worlds"
+	"games/sixtysix/rules"
+)
+
+// aim is the standard error, in game points, that the value of the best move and
+// of its rivals should have.
+const aim = 0.017
+
+// tried is a move and how it has done so far.
+type tried struct {
+	line         []rules.Move
+	after        rules.Deal // only to know who is on turn
+	n            int
+	sum, squares float64
+	ends         [7]int
+}
+
+func (t *tried) mean() float64 { return t.sum / float64(t.n) }
+
+func (t *tried) se() float64 {
+	n := float64(t.n)
+	return math.Sqrt((t.squares - t.sum*t.sum/n) / (n - 1) / n)
+}
+
+// playOut values every way to go on without closing by playing it out: in worlds
+// drawn from what the player knows, both sides played by the club bot. Each gets
+// so many play-outs at the least, those that may be the best up to most of them.
+// Lines are tried in the same worlds.
+func (q *quarry) playOut(v rules.View, least, most int, rng *rand.Rand) []analysis.Value {
+	lines := waysOn(&v)
+	seed := rng.Uint64()
+	bots := [2]ai.Bot{must(ai.New("club", seed)), must(ai.New("club", seed+1))}
+	all := make([]tried, len(lines))
+	for i := range all {
+		all[i].line = lines[i]
+	}
+	for n := 0; n < most; n++ {
+		world := worlds.Draw(&v, rand.New(rand.NewPCG(seed, uint64(n)))) // #nosec G115 G404: positive; no secrecy is needed
+		best := slices.MaxFunc(all, func(a, b tried) int { return compare(a, b) })
+		done := true
+		for i := range all {
+			t := &all[i]
+			rival := n < least || best.mean()-t.mean() < 3*math.Hypot(best.se(), t.se()) && t.se() > aim
+			if rival {
+				t.add(played(world, t.line, bots, v.Me), int(v.Carry))
+				done = false
+			}
+		}
+		if done {
+			break
+		}
+	}
+	return values(all, int(v.Carry))
+}
+
+func compare(a, b tried) int {
+	switch {
+	case a.n == 0 || b.n == 0 || a.mean() == b.mean():
+		return 0
+	case a.mean() < b.mean():
+		return -1
+	}
+	return 1
+}
+
+func (t *tried) add(gamePoints, carry int) {
+	t.n++
+	t.sum += float64(gamePoints)
+	t.squares += float64(gamePoints * gamePoints)
+	switch {
+	case gamePoints > 0:
+		gamePoints -= carry
+	case gamePoints < 0:
+		gamePoints += carry
+	}
+	t.ends[3+gamePoints]++
+}
+
+// played is what the world comes to for me after the line.
+func played(d rules.Deal, line []rules.Move, bots [2]ai.Bot, me rules.Player) int {
+	for _, m := range line {
+		worlds.Step(&d, m)
+	}
+	for d.Phase() != rules.Over {
+		v := d.View(d.Turn())
+		v.Target = v.Book.Target // at 0:0, so that both play for game points
+		worlds.Step(&d, must(bots[d.Turn()].Choose(context.Background(), v)))
+	}
+	return worlds.Outcome(&d, me)
+}
+
+// waysOn returns the ways to end my turn without closing: a card, after an
+// exchange or a declaration where there is one, or letting a window go by.
+func waysOn(v *rules.View) [][]rules.Move {
+	var all [][]rules.Move
+	rng := rand.New(rand.NewPCG(0, 0)) // #nosec G404: any world will do, my own moves are the same in all
+	for m := range v.Legal().All {
+		if m == rules.Close || m == rules.Claim {
+			continue
+		}
+		d := worlds.Draw(v, rng)
+		worlds.Step(&d, m)
+		if m != rules.Exchange && m.Declared() == rules.NoSuit {
+			all = append(all, []rules.Move{m})
+			continue
+		}
+		after := d.View(v.Me)
+		for _, rest := range waysOn(&after) {
+			all = append(all, append([]rules.Move{m}, rest...))
+		}
+	}
+	return all
+}
+
+// values makes values of what was tried, one for each first move: that of its
+// best line.
+func values(all []tried, carry int) []analysis.Value {
+	var list []analysis.Value
+	for i := range all {
+		t := &all[i]
+		v := analysis.Value{
+			Move: t.line[0], Line: t.line, Mean: t.mean(), SE: t.se(),
+			Outcomes: analysis.Outcomes{Carry: carry}, Method: analysis.Sampled, Worlds: t.n,
+		}
+		for k, n := range t.ends {
+			v.Outcomes.Chances[k] = float64(n) / float64(t.n)
+		}
+		same := slices.IndexFunc(list, func(o analysis.Value) bool { return o.Move == v.Move })
+		switch {
+		case same < 0:
+			list = append(list, v)
+		case list[same].Mean < v.Mean:
+			list[same] = v
+		}
+	}
+	slices.SortFunc(list, func(a, b analysis.Value) int {
+		if a.Mean > b.Mean {
+			return -1
+		}
+		return 1
+	})
+	return list
+}
+
+// must returns what cannot fail.
+func must[T any](x T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return x
+}

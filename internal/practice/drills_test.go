@@ -1,0 +1,101 @@
+package practice_test
+
+import (
+	"context"
+	"flag"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games/sixtysix/ai/analysis"
+	"games/sixtysix/ai/equity"
+	"games/sixtysix/internal/drill"
+	"games/sixtysix/internal/notation"
+	"games/sixtysix/internal/record"
+	"games/sixtysix/internal/review"
+	"games/sixtysix/rules"
+)
+
+var update = flag.Bool("update", false, "make the drills of the tests anew from the recorded matches; takes minutes")
+
+const drillFile = "testdata/drills.jsonl"
+
+// drills are positions of the recorded matches with their values.
+func drills(t testing.TB) []drill.Drill {
+	t.Helper()
+	f, err := os.Open(drillFile)
+	require.NoError(t, err)
+	defer f.Close()
+	all, err := drill.Read(f)
+	require.NoError(t, err)
+	return all
+}
+
+func analyst() *analysis.Analyst {
+	return analysis.New(1, analysis.Quick, new(equity.Match))
+}
+
+// TestMakeDrills makes the drills that the tests practise on.
+func TestMakeDrills(t *testing.T) {
+	if !*update {
+		t.Skip("only with -update")
+	}
+	files, err := filepath.Glob("../../testdata/records/*-1001-000[12].jsonl")
+	require.NoError(t, err)
+	var all []drill.Drill
+	for _, name := range files {
+		f, err := os.Open(name)
+		require.NoError(t, err)
+		r, err := record.Read(f)
+		require.NoError(t, err)
+		require.NoError(t, f.Close())
+		all = append(all, drillsOf(t, r)...)
+	}
+	out, err := os.Create(drillFile)
+	require.NoError(t, err)
+	require.NoError(t, drill.Write(out, all))
+	require.NoError(t, out.Close())
+}
+
+// drillsOf takes three positions about closing and one or two others from a match.
+func drillsOf(t *testing.T, r *record.Record) []drill.Drill {
+	most := map[drill.Theme]int{drill.Closing: 3, drill.Defending: 1, drill.Endgame: 1}
+	var all []drill.Drill
+	for n := range min(8, len(r.Deals)) {
+		for p := range rules.Player(2) {
+			d, err := review.Of(r, n+1, p)
+			if err != nil {
+				continue
+			}
+			for i := range d.Decisions {
+				v := d.Decisions[i].View
+				theme := themeOf(&v)
+				if theme == "" || most[theme] == 0 || (n+i+int(p))%3 != 0 {
+					continue
+				}
+				most[theme]--
+				report, err := analyst().Analyze(context.Background(), v, nil)
+				require.NoError(t, err)
+				level := 1 + len(all)%drill.Levels
+				all = append(all, drill.Of(theme, level, notation.Position{View: v}, report.Moves))
+			}
+		}
+	}
+	return all
+}
+
+func themeOf(v *rules.View) drill.Theme {
+	moves := slices.Collect(v.Legal().All)
+	switch {
+	case v.Legal().Has(rules.Close) && v.Phase == rules.Lead && v.Tricks != [2]int8{}:
+		return drill.Closing
+	case v.ClosedBy == v.Me.Other() && len(moves) > 2 && v.Cards(v.Me) > 2:
+		return drill.Defending
+	case v.ClosedBy == rules.NoPlayer && v.Stock == 0 && len(moves) > 2 && v.Cards(v.Me) > 2:
+		return drill.Endgame
+	}
+	return ""
+}

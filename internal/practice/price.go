@@ -1,0 +1,124 @@
+package practice
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"slices"
+
+	"games/sixtysix/ai/analysis"
+	"games/sixtysix/rules"
+)
+
+var errNoWorld = errors.New("there is no way to lay the hidden cards that fits what is known")
+
+// Work is what goes into the price of a question whose playing on has a value
+// already: closing is counted out over every hand, and best defence estimated.
+var Work = analysis.Work{Worlds: 1_000, Searches: 4, Iterations: 60_000, Guarded: 60}
+
+// Price is what every answer to a question is worth. The report is that of the
+// analysis.
+type Price struct {
+	analysis.Report
+	Closings []analysis.Value // every way to close, by first card and with an exchange before it or not; the best first
+	Waiting  []analysis.Value // every other move, the best first
+	Scores   *Scores          // nil where there is nothing to close
+	Plan     *Plan            // of the best close; nil where it wins in fewer than half the hands
+}
+
+// Price finds what the answers are worth. It is to be asked for as soon as the
+// question shows, not when it is answered, so that the time it takes tells
+// nothing. The error is that the context was cancelled or that the drill is none.
+func (q *Question) Price(ctx context.Context, a *analysis.Analyst) (*Price, error) {
+	v := q.Position.View
+	var report analysis.Report
+	var err error
+	if len(q.Drill.Values) == 0 {
+		report, err = a.Analyze(ctx, v, q.Position.Talon)
+	} else {
+		report, err = q.Drill.Report(ctx, a)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return priceOf(ctx, a, &v, report)
+}
+
+// priceOf tells the ways to close and to play on apart.
+func priceOf(ctx context.Context, a *analysis.Analyst, v *rules.View, r analysis.Report) (*Price, error) {
+	p := &Price{Report: r}
+	for i := range r.Moves {
+		switch value := r.Moves[i]; {
+		case !closes(value.Line):
+			p.Waiting = append(p.Waiting, value)
+		case value.Move == rules.Close:
+			p.close(a, v, &value, nil)
+		}
+	}
+	if err := p.swap(ctx, a, v); err != nil {
+		return nil, err
+	}
+	for _, side := range [][]analysis.Value{p.Closings, p.Waiting} {
+		slices.SortStableFunc(side, func(a, b analysis.Value) int { return cmp.Compare(b.Mean, a.Mean) })
+	}
+	if len(p.Closings) > 0 && len(p.Waiting) > 0 {
+		p.Scores = scoresOf(a, v, p)
+	}
+	if best := first(p.Closings); best != nil && promising(best) {
+		p.Plan = planOf(v, best)
+	}
+	return p, nil
+}
+
+// close adds every first card of a close; best is the value of the first of them,
+// and before what is done first.
+func (p *Price) close(a *analysis.Analyst, v *rules.View, best *analysis.Value, before []rules.Move) {
+	c := best.Closing
+	if c == nil { // everything is known: there is one way
+		p.Closings = append(p.Closings, *best)
+		return
+	}
+	for i := range c.Firsts {
+		f := c.Firsts[i]
+		value := analysis.Value{
+			Line: slices.Concat(before, f.Line), Mean: f.Outcomes.Mean(), Outcomes: f.Outcomes,
+			Match: a.MatchChance(v, &f.Outcomes), Method: analysis.Enumerated, Worlds: len(c.Worlds),
+			Closing: &analysis.Closing{Worlds: c.Worlds, Firsts: append([]analysis.First{f}, others(c.Firsts, i)...)},
+		}
+		value.Move = value.Line[0]
+		if i == 0 {
+			value.Guarded = best.Guarded
+		}
+		p.Closings = append(p.Closings, value)
+	}
+}
+
+func others(all []analysis.First, i int) []analysis.First {
+	return slices.Concat(all[:i], all[i+1:])
+}
+
+// swap adds closing after an exchange.
+func (p *Price) swap(ctx context.Context, a *analysis.Analyst, v *rules.View) error {
+	if !v.Legal().Has(rules.Exchange) {
+		return nil
+	}
+	swapped, err := after(v, []rules.Move{rules.Exchange})
+	if err != nil {
+		return err
+	}
+	if !mayClose(&swapped) {
+		return nil
+	}
+	closing, err := a.Closing(ctx, swapped)
+	if err != nil {
+		return err
+	}
+	best := analysis.Value{Closing: closing}
+	for i := range p.Moves {
+		if m := &p.Moves[i]; m.Move == rules.Exchange && closes(m.Line) {
+			best.Guarded = m.Guarded
+		}
+	}
+	p.close(a, v, &best, []rules.Move{rules.Exchange})
+	return nil
+}

@@ -1,0 +1,142 @@
+package practice
+
+import (
+	"math"
+
+	"games/sixtysix/ai/analysis"
+	"games/sixtysix/rules"
+)
+
+// Size is up to which need of both players the scores of a match are looked at.
+const Size = 7
+
+// Scores is the same position at every score of a match: by what the player
+// still needs and what the other still needs, both counted from 1 at index 0.
+type Scores [Size][Size]Cell
+
+// Cell is one score: the chance to win the match by the best close and by the
+// best way to play on.
+type Cell struct {
+	Close  float64 `json:"close"`
+	PlayOn float64 `json:"play_on"`
+	Better Choice  `json:"better"`
+}
+
+// Choice is to close or to play on.
+type Choice uint8
+
+// The choices.
+const (
+	TooClose Choice = iota
+	ToClose
+	ToPlayOn
+)
+
+// String returns the choice in a word or two.
+func (c Choice) String() string { return [...]string{"too close", "close", "play on"}[c] }
+
+// Letter returns the choice in one letter: C, O or =.
+func (c Choice) Letter() string { return [...]string{"=", "C", "O"}[c] }
+
+// MarshalText writes the words.
+func (c Choice) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
+
+// At returns the cell of the score at which the view was, and whether it is on
+// the panel.
+func (s *Scores) At(v *rules.View) (Cell, bool) {
+	mine, theirs := v.Target-v.Score[v.Me], v.Target-v.Score[v.Me.Other()]
+	if s == nil || mine > Size || theirs > Size {
+		return Cell{}, false
+	}
+	return s[mine-1][theirs-1], true
+}
+
+// scoresOf fills the panel.
+func scoresOf(a *analysis.Analyst, v *rules.View, p *Price) *Scores {
+	s := &Scores{}
+	at := *v
+	at.Target = Size
+	for mine := range Size {
+		for theirs := range Size {
+			at.Score[v.Me], at.Score[v.Me.Other()] = Size-1-mine, Size-1-theirs
+			s[mine][theirs] = cellOf(a, &at, p)
+		}
+	}
+	return s
+}
+
+func cellOf(a *analysis.Analyst, v *rules.View, p *Price) Cell {
+	closing, waiting := inMatch(a, v, p.Closings), inMatch(a, v, p.Waiting)
+	c := Cell{Close: closing.chance, PlayOn: waiting.chance}
+	switch {
+	case closing.beats(waiting):
+		c.Better = ToClose
+	case waiting.beats(closing):
+		c.Better = ToPlayOn
+	}
+	return c
+}
+
+// stake is a chance to win the match: by the figures, what best defence leaves
+// of it, and its standard error.
+type stake struct{ chance, floor, se float64 }
+
+// inMatch returns the best of some values at the score of the view.
+func inMatch(a *analysis.Analyst, v *rules.View, values []analysis.Value) stake {
+	best := stake{chance: -1}
+	for i := range values {
+		if s := stakeOf(a, v, &values[i]); s.chance > best.chance {
+			best = s
+		}
+	}
+	return best
+}
+
+// stakeOf turns game points into a chance to win the match. Error and best
+// defence are those of the game points, at the rate at which the spread of the
+// results turns into spread of the chance.
+func stakeOf(a *analysis.Analyst, v *rules.View, value *analysis.Value) stake {
+	s := stake{chance: a.MatchChance(v, &value.Outcomes)}
+	mean, points, match := value.Outcomes.Mean(), 0.0, 0.0
+	for gamePoints, chance := range value.Outcomes.All {
+		alone := certain(gamePoints, value.Outcomes.Carry)
+		points += chance * square(float64(gamePoints)-mean)
+		match += chance * square(a.MatchChance(v, &alone)-s.chance)
+	}
+	rate := 0.0
+	if points > 0 {
+		rate = math.Sqrt(match / points)
+	}
+	s.se, s.floor = value.SE*rate, s.chance
+	if g := value.Guarded; g != nil && value.Method != analysis.Equilibrium {
+		s.floor -= max(0, value.Mean-g.Mean) * rate
+	}
+	return s
+}
+
+// certain is a result that is known, carry included.
+func certain(gamePoints, carry int) analysis.Outcomes {
+	o := analysis.Outcomes{Carry: carry}
+	switch {
+	case gamePoints > 0:
+		gamePoints -= carry
+	case gamePoints < 0:
+		gamePoints += carry
+	}
+	o.Chances[len(o.Chances)/2+gamePoints] = 1
+	return o
+}
+
+func square(x float64) float64 { return x * x }
+
+// What it takes for one chance to be clearly better than another.
+const (
+	matchGap    = 0.005
+	matchErrors = 3.0
+	rounding    = 1e-9
+)
+
+func (s stake) beats(t stake) bool {
+	gap := s.chance - t.chance
+	return gap >= matchGap && gap >= matchErrors*math.Hypot(s.se, t.se) && s.floor >= t.floor-rounding
+}

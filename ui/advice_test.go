@@ -1,0 +1,166 @@
+package ui
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	tea "github.com/charmbracelet/bubbletea"
+	"github.com/stretchr/testify/require"
+
+	"games/sixtysix/ai/analysis"
+	"games/sixtysix/internal/hint"
+	"games/sixtysix/rules"
+)
+
+// hold presses a key and keeps what is to be done elsewhere.
+func (p *player) hold(name string) tea.Cmd {
+	p.Helper()
+	_, cmd := p.Update(pressed(name))
+	require.NotNil(p, cmd)
+	return cmd
+}
+
+// Three steps, then it is put away and can be shown again.
+func TestHintInThreeSteps(t *testing.T) {
+	p := sit(t, five)
+	v := p.table().view
+	cmd := p.hold("i")
+	p.sees("Thinking about a hint")
+	p.tap("i")
+	require.Equal(t, 1, p.table().advice.step, "it is still to come")
+	p.carryOut(cmd)
+	report := p.table().advice.report
+	require.NotNil(t, report)
+	p.sees(hint.Nudge(&v, report))
+	p.seesNot("best")
+	p.tap("i")
+	p.sees("Best: " + p.look.Card(report.Best.Card()))
+	p.sees("╰best─╯")
+	p.sees("*1*")
+	p.seesNot("±")
+	p.tap("i")
+	p.sees(figure(p.look, &report.Moves[0]))
+	p.sees("wins ")
+	require.Equal(t, 1, p.game.taken.Deal(1), "a hint at one decision counts once")
+	p.tap("i")
+	p.seesNot("Best: ")
+	p.tap("i")
+	p.sees("Best: ")
+	require.Equal(t, 1, p.game.taken.Match)
+}
+
+// What is asked next has a hint of its own, and the result counts both.
+func TestHintsAreCounted(t *testing.T) {
+	p := sit(t, five)
+	p.press("i", "i")
+	p.press("1", "1")
+	require.Nil(t, p.table().advice, "it was about another decision")
+	p.seesNot("Best: ")
+	p.press("i")
+	require.Equal(t, 1, p.table().advice.step)
+	p.press("c", "y", "g", "y")
+	p.sees("Hints used: 2.")
+	p.press("enter")
+	p.press("g", "y")
+	p.seesNot("Hints used")
+}
+
+func TestHintsOfTheMatchAreCounted(t *testing.T) {
+	s := five
+	s.house = map[string]string{"target": "1"}
+	p := sit(t, s)
+	p.press("i", "g", "y")
+	p.sees("Hints used: 1. Hints used in the match: 1.")
+}
+
+// A hint that comes too late is dropped, and keys work while it is worked out.
+func TestLateHintsAreDropped(t *testing.T) {
+	p := sit(t, five)
+	cmd := p.hold("i")
+	p.press("1", "1")
+	p.carryOut(cmd)
+	require.Nil(t, p.table().advice)
+	next := p.hold("i")
+	p.take(adviceFound{at: at{p.game.match, 1, 0}, report: analysis.Report{}})
+	require.Nil(t, p.table().advice.report, "it is for another moment")
+	p.carryOut(next)
+	require.NotNil(t, p.table().advice.report)
+}
+
+// Leaving the game, or the decision, ends the thinking.
+func TestHintsAreGivenUp(t *testing.T) {
+	for name, leave := range map[string][]string{"quit": {"q"}, "play": {"1", "1"}} {
+		t.Run(name, func(t *testing.T) {
+			p := sit(t, five)
+			cmd := p.hold("i")
+			p.press(leave...)
+			msg, ok := cmd().(adviceFound)
+			require.True(t, ok)
+			require.ErrorIs(t, msg.err, context.Canceled)
+		})
+	}
+}
+
+// A hint that cannot be had says why, and can be asked for again.
+func TestHintThatFails(t *testing.T) {
+	p := sit(t, five)
+	p.hold("i")
+	p.take(adviceFound{at: p.game.now(), err: errors.New("no idea")})
+	p.sees("There is no hint: no idea.")
+	p.press("i")
+	p.seesNot("no idea")
+	require.Equal(t, 1, p.game.taken.Match)
+}
+
+func TestNoHintWhereThereIsNoChoice(t *testing.T) {
+	p := sit(t, six)
+	b := &slow{make(chan rules.Move)}
+	p.game.bot = b
+	p.tap("1")
+	_, _ = p.Update(pressed("1")) // what the bot would do is not carried out
+	p.wait(doublePress)
+	p.tap("i")
+	p.sees("It is the bot's turn.")
+
+	p = until(t, five, func(v *rules.View) bool {
+		return v.Phase == rules.Follow && v.Legal().Len() == 1
+	})
+	v := p.table().view
+	p.press("i")
+	p.sees("There is only one move: " + p.look.Card(v.Legal().First().Card()) + ".")
+	require.Zero(t, p.game.taken.Match, "that is no hint")
+}
+
+// Closing and the like are pointed out beside their keys, and in words.
+func TestHintPointsOutWhatIsNoCard(t *testing.T) {
+	closes := func(r *analysis.Report) bool { return r.Best == rules.Close && len(r.Rivals()) == 1 }
+	s := five
+	for ; s.seed < 60; s.seed++ {
+		p := sit(t, s)
+		if p.table().view.Phase != rules.Lead {
+			continue
+		}
+		p.press("i", "i")
+		if closes(p.table().advice.report) {
+			p.sees("c *close*")
+			p.sees("Best: close, ")
+			p.press("i")
+			p.sees("Closing wins against ")
+			p.fits(120, 40)
+			p.w, p.h = 120, 40
+			p.sees("Closing:")
+			return
+		}
+	}
+	require.Fail(t, "nowhere is closing best")
+}
+
+func TestHintKeyCanBeRebound(t *testing.T) {
+	s := five
+	s.keys = map[string][]string{"hint": {"z"}}
+	p := sit(t, s)
+	p.sees("z hint")
+	p.press("z")
+	require.NotNil(t, p.table().advice)
+}
