@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"strings"
+	"time"
 
 	"games/sixtysix/rules"
 )
@@ -23,6 +24,17 @@ type Bot interface {
 func Tell(b Bot, r rules.Result) {
 	if listener, ok := b.(interface{ DealOver(rules.Result) }); ok {
 		listener.DealOver(r)
+	}
+}
+
+// Pace gives a bot a time for each move, read from the clock that goes with it.
+// Bots that search, expert and master, search so long; their moves then depend on
+// the machine. The others take no notice.
+func Pace(b Bot, think time.Duration, now func() time.Time) {
+	if searcher, ok := b.(interface {
+		Pace(think time.Duration, now func() time.Time)
+	}); ok {
+		searcher.Pace(think, now)
 	}
 }
 

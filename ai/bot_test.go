@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -218,4 +219,26 @@ func replayed(t *testing.T, v *rules.View, deck []rules.Card) (rules.Deal, bool)
 		}
 	}
 	return d, true
+}
+
+// TestPace: bots that search look at the clock that they are given; the others need
+// none.
+func TestPace(t *testing.T) {
+	book, err := rules.Lookup("schnapsen", "modern")
+	require.NoError(t, err)
+	d, err := rules.NewDeal(book, shuffle.Deck(book, 1, 1), 0, 0)
+	require.NoError(t, err)
+	looked := map[string]bool{}
+	for _, row := range ai.Bots() {
+		bot := row.New(1)
+		now := time.Unix(0, 0)
+		ai.Pace(bot, 50*time.Millisecond, func() time.Time {
+			looked[row.Name] = true
+			now = now.Add(20 * time.Millisecond)
+			return now
+		})
+		_, err := bot.Choose(context.Background(), d.View(d.Turn()))
+		require.NoError(t, err)
+	}
+	require.Equal(t, map[string]bool{"expert": true, "master": true}, looked)
 }

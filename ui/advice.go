@@ -151,7 +151,7 @@ func (a *advice) gauges(t *tableScreen) []table.Gauge {
 }
 
 // panel is what the side panel says beside the numbers.
-func (a *advice) panel(t *tableScreen) []string {
+func (a *advice) panel() []string {
 	if a.report == nil || a.step < hint.Steps {
 		return nil
 	}

@@ -21,10 +21,40 @@ func BenchmarkKey80x24(b *testing.B) {
 	}
 }
 
+// The same on the review, whose table is laid out anew for each move.
+func BenchmarkReviewKey80x24(b *testing.B) {
+	t := &testing.T{}
+	p, _ := looked(t, five)
+	b.ResetTimer()
+	for i := range b.N {
+		_, _ = p.Update(pressed([]string{"right", "down", "up", "left"}[i%4]))
+		_ = p.View()
+	}
+}
+
+// Opening the review reads the whole match again.
+func BenchmarkOpenReview(b *testing.B) {
+	t := &testing.T{}
+	s := five
+	s.house = map[string]string{"target": "11"}
+	p := sit(t, s)
+	for !p.game.match.Over() {
+		p.toTheEnd()
+		p.press("enter")
+	}
+	b.ResetTimer()
+	for range b.N {
+		p.game.studies = nil
+		_, _ = p.game.studyOf(p.game.match.Number())
+	}
+}
+
 func TestKeyIsFast(t *testing.T) {
 	if testing.Short() {
 		t.Skip("-short: it measures time, which the race detector would spoil")
 	}
-	best := testing.Benchmark(BenchmarkKey80x24)
-	require.Less(t, time.Duration(best.NsPerOp()), budget)
+	for _, key := range []func(*testing.B){BenchmarkKey80x24, BenchmarkReviewKey80x24, BenchmarkOpenReview} {
+		best := testing.Benchmark(key)
+		require.Less(t, time.Duration(best.NsPerOp()), budget)
+	}
 }

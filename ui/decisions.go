@@ -55,7 +55,7 @@ func (d *decisionsScreen) fill() {
 			},
 		})
 	}
-	d.list.at = min(d.list.at, len(d.rows)-1)
+	d.at = min(d.at, len(d.rows)-1)
 }
 
 func (d *decisionsScreen) place() keys.Place         { return keys.List }

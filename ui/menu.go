@@ -96,7 +96,24 @@ func (m *menuScreen) fill() {
 		row{text: "Watch two bots", gap: true, doc: "See how they play, by the rule book above.", enter: m.watchBots},
 		row{text: "Quit", enter: m.quit},
 	)
+	m.offerPractice()
 	m.at = max(slices.IndexFunc(m.rows, func(r row) bool { return r.text == chosen }), 0)
+}
+
+// offerPractice puts the trainer before the end of the menu, if there is one.
+func (m *menuScreen) offerPractice() {
+	if m.o.Trainer == nil {
+		return
+	}
+	at := len(m.rows) - 1
+	m.rows = slices.Insert(m.rows, at, row{
+		text: "Practise closing", doc: "Positions from play: close or play on? With what it was worth, and why.", enter: m.practiseClosing,
+	})
+}
+
+func (m *menuScreen) practiseClosing() tea.Cmd {
+	m.open(newPracticeMenu(m.desk, m.book))
+	return nil
 }
 
 // keptLine says which match it is, and keptDoc how far it has come.

@@ -41,6 +41,7 @@ type desk struct {
 	end     End
 	game    *game         // the match in progress or last played; nil before the first
 	choice  choice.Choice // the last one
+	answers *answers      // of the practice in progress; nil before the first
 }
 
 // End is how the game was left.
@@ -90,16 +91,22 @@ func (d *desk) relook() {
 
 // first is the screen that the game begins with.
 func (d *desk) first(notices []string) screen {
-	if d.o.Watch != nil {
+	switch {
+	case d.o.Watch != nil:
 		return newWatch(d, *d.o.Watch)
+	case d.o.Practise != nil:
+		return newPractice(d, *d.o.Practise)
 	}
 	return newMenu(d, notices)
 }
 
-// Init looks what lies on the shelf, or brings the bots to be watched.
+// Init looks what lies on the shelf, or begins what there is to do without it.
 func (m *Model) Init() tea.Cmd {
-	if w, ok := m.top().(*watchScreen); ok {
-		return tea.Batch(m.mouse(), w.begin())
+	switch s := m.top().(type) {
+	case *watchScreen:
+		return tea.Batch(m.mouse(), s.begin())
+	case *practiceScreen:
+		return tea.Batch(m.mouse(), s.begin())
 	}
 	return tea.Batch(m.mouse(), m.lookForKept())
 }
@@ -146,6 +153,9 @@ func (m *Model) take(msg tea.Msg) tea.Cmd {
 // press does what a key means. Letters that come in one piece, since somebody
 // types fast or the line is slow, are keys one after the other.
 func (m *Model) press(msg tea.KeyMsg) tea.Cmd {
+	if t, ok := m.top().(typist); ok && t.typing() {
+		return m.typed(t, msg)
+	}
 	if msg.Paste {
 		return nil // nobody plays by pasting
 	}
@@ -165,6 +175,14 @@ func (m *Model) press(msg tea.KeyMsg) tea.Cmd {
 		return nil
 	}
 	return m.do(a)
+}
+
+// typed gives a key to a screen that takes text, but for those that leave.
+func (m *Model) typed(t typist, msg tea.KeyMsg) tea.Cmd {
+	if a := m.keys.Action(msg, keys.Question); a == keys.Interrupt || a == keys.Suspend {
+		return m.do(a)
+	}
+	return t.typed(msg)
 }
 
 // do carries out an action on the topmost screen.

@@ -18,20 +18,22 @@ import (
 // Options is all that the full-screen game needs from outside. Config, Shelf,
 // Bot and Seed must be given; the zero values of the rest do what is usual.
 type Options struct {
-	Config *config.Config
-	Shelf  Shelf
-	Memory Memory                                         // nil: nothing is remembered
-	Bot    func(name string, seed uint64) (ai.Bot, error) // makes an opponent
-	Seed   func() uint64                                  // for a new match, each time another one
-	Now    func() time.Time                               // nil: the system's clock
-	After  func(wait time.Duration, then tea.Msg) tea.Cmd // nil: the system's timer
-	Debug  func(line string)                              // takes a line for every message; nil: nobody
-	Nonces io.Reader                                      // for what deals are committed to; nil: they are not
-	Work   analysis.Work                                  // that goes into a hint or a price; the zero value: what is quick
-	Begin  *choice.Choice                                 // begin this match at once, without the menu
-	Resume *lobby.Kept                                    // go on with this match at once
-	Watch  *Pairing                                       // watch these two bots instead of playing: no menu, no shelf
-	Notice []string                                       // sentences for the first screen
+	Config   *config.Config
+	Shelf    Shelf
+	Memory   Memory                                         // nil: nothing is remembered
+	Bot      func(name string, seed uint64) (ai.Bot, error) // makes an opponent
+	Seed     func() uint64                                  // for a new match, each time another one
+	Now      func() time.Time                               // nil: the system's clock
+	After    func(wait time.Duration, then tea.Msg) tea.Cmd // nil: the system's timer
+	Debug    func(line string)                              // takes a line for every message; nil: nobody
+	Nonces   io.Reader                                      // for what deals are committed to; nil: they are not
+	Work     analysis.Work                                  // that goes into a hint or a price; the zero value: what is quick
+	Begin    *choice.Choice                                 // begin this match at once, without the menu
+	Resume   *lobby.Kept                                    // go on with this match at once
+	Watch    *Pairing                                       // watch these two bots instead of playing: no menu, no shelf
+	Trainer  Trainer                                        // nil: there is nothing to practise on
+	Practise *Training                                      // practise at once: no menu
+	Notice   []string                                       // sentences for the first screen
 
 	Terminal Terminal
 }

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"strings"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -20,6 +21,8 @@ type pageScreen struct {
 	title string
 	book  *rules.Book // that the text is about
 	text  func(w int) []string
+	hints []table.Hint // besides those of every page
+	wide  int          // columns, if not the usual ones
 	top   int
 	room  int // lines shown when last drawn
 	lines int
@@ -51,7 +54,7 @@ func (p *pageScreen) act(a keys.Action) tea.Cmd {
 }
 
 func (p *pageScreen) draw(g *grid.Grid) {
-	x, w := column(g)
+	x, w := p.column(g)
 	g.Put(x, 0, grid.Clip(p.title, w), theme.Strong)
 	lines := p.text(w)
 	p.lines, p.room = len(lines), max(g.H-4, 1)
@@ -64,11 +67,20 @@ func (p *pageScreen) draw(g *grid.Grid) {
 		}
 		table.DrawText(g, p.look, x, 2+i, grid.Clip(line, w), ink)
 	}
-	hints := []table.Hint{p.hint(keys.Back)}
+	hints := append(slices.Clone(p.hints), p.hint(keys.Back))
 	if p.lines > p.room {
 		hints = append(hints, p.pairHint(keys.Up, keys.Down, "scroll"), p.hint(keys.PageDown))
 	}
 	table.DrawHints(g, p.look, x, g.H-1, x+w, hints)
+}
+
+// column is where the text has its place.
+func (p *pageScreen) column(g *grid.Grid) (x, w int) {
+	if p.wide == 0 {
+		return column(g)
+	}
+	w = max(min(g.W-2, p.wide), 0)
+	return max((g.W-w)/2, 0), w
 }
 
 // spread lays out pairs of texts in two columns, the second one wrapped.

@@ -239,8 +239,9 @@ func (r *resultScreen) paragraphs(h int) []paragraph {
 
 // hintsUsed counts the hints, if there were any.
 func (r *resultScreen) hintsUsed() []string {
-	text := hint.Used(r.taken.Deal(r.match.Number()))
-	if all := r.taken.Match; r.match.Over() && all > 0 {
+	inDeal := r.taken.Deal(r.match.Number())
+	text := hint.Used(inDeal)
+	if all := r.taken.Match; r.match.Over() && all > inDeal {
 		text = strings.TrimSpace(fmt.Sprintf("%s Hints used in the match: %d.", text, all))
 	}
 	if text == "" {

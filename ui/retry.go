@@ -150,7 +150,7 @@ func (r *retry) leave(g *game) {
 	g.cancel()
 	for i, s := range g.screens {
 		if s == r.back {
-			g.desk.screens = g.screens[:i+1]
+			g.screens = g.screens[:i+1]
 			return
 		}
 	}

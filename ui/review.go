@@ -29,7 +29,7 @@ func (g *game) review(number int) (tea.Cmd, error) {
 		return nil, err
 	}
 	r := &reviewScreen{game: g, study: s, number: number, ply: 1}
-	g.desk.open(r)
+	g.open(r)
 	return g.begin(s), nil
 }
 
@@ -88,7 +88,7 @@ func (r *reviewScreen) step(by int) {
 // worthALine reports whether a decision was made at that move that is to be
 // listed.
 func (r *reviewScreen) worthALine(ply int) bool {
-	i := r.study.at(ply)
+	i := r.at(ply)
 	return i >= 0 && !r.deal.Decisions[i].Quiet()
 }
 
@@ -144,7 +144,7 @@ func (r *reviewScreen) another(by int) tea.Cmd {
 
 // decision is the one that was made at this move, nil if there was none.
 func (r *reviewScreen) decision() *review.Decision {
-	if i := r.study.at(r.ply); i >= 0 {
+	if i := r.at(r.ply); i >= 0 {
 		return &r.deal.Decisions[i]
 	}
 	return nil

@@ -19,8 +19,8 @@ func (r *reviewScreen) told(v *rules.View) (happened []table.Said, asked string,
 	act, more := r.move()
 	if !more {
 		end := r.deal.At(r.ply)
-		table := end.Table()
-		happened = say(voice.Result(r.deal.Result, &table))
+		t := end.Table()
+		happened = say(voice.Result(r.deal.Result, &t))
 	} else {
 		happened = say(r.played(v, act))
 	}
@@ -103,6 +103,7 @@ func (r *reviewScreen) gauges(d *review.Decision) []table.Gauge {
 			values = append(values, v)
 		}
 	}
+	values = values[:min(len(values), mostGauges)]
 	all := gauges(r.look, &d.View, values, rivals)
 	for i := range values {
 		if values[i].Move == d.Played {
@@ -111,6 +112,9 @@ func (r *reviewScreen) gauges(d *review.Decision) []table.Gauge {
 	}
 	return all
 }
+
+// mostGauges leaves room for the list of decisions below them.
+const mostGauges = 7
 
 // summary says what has been found so far, in a sentence or two.
 func (r *reviewScreen) summary() string {
@@ -156,7 +160,7 @@ func (r *reviewScreen) hindsightText(ply int) []string {
 	if h := r.hindsight; h != nil {
 		text = append(text, fmt.Sprintf("Before the first move it was worth %+d to you, if both play their best.", h.Start()))
 		if h.Ply > 0 {
-			text = append(text, "", fmt.Sprintf("What would have won most, from move %d:", h.Ply))
+			text = append(text, "", fmt.Sprintf("The best line from move %d on, cards open:", h.Ply))
 			text = append(text, r.tell(h.Ply, h.Line)...)
 		}
 	}

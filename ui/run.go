@@ -147,6 +147,12 @@ func (g *guard) conclude(ctx context.Context, err error) (End, error) {
 			err = errors.Join(failed, err)
 		}
 	}
+	if g.answers != nil {
+		if failed := g.answers.flush(); failed != nil {
+			end.Unsaved = true
+			err = errors.Join(failed, err)
+		}
+	}
 	if c := g.crashed(); c != nil {
 		c.match(g.game)
 		return end, c

@@ -29,7 +29,7 @@ func (t *tableScreen) scene() *table.Scene {
 	s.Panel = t.panel()
 	if a := t.hinted(); a != nil && t.place() == keys.Table && t.reply == "" {
 		s.Gauges = a.gauges(t)
-		s.Panel = append(a.panel(t), s.Panel...)
+		s.Panel = append(a.panel(), s.Panel...)
 	}
 	if t.retry != nil {
 		s.Heading, s.Score = "", nothingCounts

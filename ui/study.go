@@ -190,18 +190,3 @@ func (s *study) listed() []int {
 	}
 	return list
 }
-
-// sum adds up the losses and counts the marks.
-func (s *study) sum() (loss float64, errors, blunders int) {
-	for i := range s.deal.Decisions {
-		d := &s.deal.Decisions[i]
-		loss += d.Loss
-		switch d.Mark {
-		case review.Error:
-			errors++
-		case review.Blunder:
-			blunders++
-		}
-	}
-	return loss, errors, blunders
-}

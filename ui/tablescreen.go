@@ -30,6 +30,8 @@ type tableScreen struct {
 	advice   *advice    // a hint; nil: none was asked for
 	seen     int        // plies seen when the hand was last arranged
 	turn     bool       // it was the person's turn then
+
+	instead func(moves []rules.Move) tea.Cmd // takes the moves in the place of the game; nil: the game does
 }
 
 // question is something that is done only after a yes.
@@ -227,6 +229,9 @@ func (t *tableScreen) try(moves ...rules.Move) tea.Cmd {
 	if t.writing || t.refuse(moves[0]) {
 		return nil
 	}
+	if t.instead != nil {
+		return t.instead(moves)
+	}
 	t.answered()
 	return t.play(person, moves...)
 }
@@ -304,7 +309,7 @@ func (t *tableScreen) confirm(m rules.Move) tea.Cmd {
 	if t.refuse(m) {
 		return nil
 	}
-	wanted := t.o.Config.ConfirmClose
+	wanted := t.o.Config.ConfirmClose && t.instead == nil // a drill's answer can be taken back
 	if m == rules.Claim {
 		wanted = t.o.Config.ConfirmClaim
 	}
@@ -320,6 +325,8 @@ func (t *tableScreen) lookBack() {
 	switch {
 	case t.view.Tricks == [2]int8{}:
 		t.no("No trick has been won yet.")
+	case len(t.view.FinishedTricks()) == 0:
+		t.no("The last trick is not known here.")
 	case t.view.Phase == rules.Follow:
 		t.no("The last trick may be looked at only until the next lead.")
 	default:
@@ -332,7 +339,7 @@ func (t *tableScreen) lookBack() {
 
 // hasLast reports whether there is a last trick that may be looked at now.
 func (t *tableScreen) hasLast() bool {
-	return t.view.Tricks != [2]int8{} && t.view.Phase != rules.Follow
+	return len(t.view.FinishedTricks()) > 0 && t.view.Phase != rules.Follow
 }
 
 // skip lets the window after the draw pass, now and from now on.

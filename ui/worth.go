@@ -100,5 +100,5 @@ func span(values []analysis.Value) (low, high float64) {
 // scale says over what the bars run.
 func scale(values []analysis.Value) string {
 	low, high := span(values)
-	return fmt.Sprintf("(bars from %.0f to %.0f)", low, high)
+	return fmt.Sprintf("(bars from %.0f to %.0f)", low+0, high+0) // no -0
 }

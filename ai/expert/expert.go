@@ -53,6 +53,10 @@ func New(seed uint64, w Work, worth Worth) *Bot {
 	}
 }
 
+// Pace makes the bot search so long for a move instead of counting its work. A
+// think of 0 has it count again.
+func (b *Bot) Pace(think time.Duration, now func() time.Time) { b.work.Think, b.work.Now = think, now }
+
 // explore is the weight of the search's confidence term, in game points. Found by
 // play in modern Schnapsen: 5 and 9 are equally strong, 5 gains 0.10 ± 0.06 game
 // points a deal on 3 with a quarter of the iterations, and less loses: 1 loses

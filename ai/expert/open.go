@@ -11,12 +11,13 @@ import (
 // promises more, closing.
 func (b *Bot) open(ctx context.Context, v *rules.View, moves rules.Moves) (rules.Move, error) {
 	closing := moves & rules.Close.Set()
-	iterations := b.work.Iterations
+	work := b.work
 	if (moves &^ closing).Len() == 1 { // a window: only the value of playing on is asked
-		iterations /= 4
+		work.Iterations /= 4
+		work.Think /= 4
 	}
 	b.search.Reset(v.Me, closing, b.rng)
-	if err := b.think(ctx, v, iterations); err != nil {
+	if err := b.think(ctx, v, work); err != nil {
 		return 0, err
 	}
 	on := b.search.Best()
@@ -28,8 +29,8 @@ func (b *Bot) open(ctx context.Context, v *rules.View, moves rules.Moves) (rules
 
 // think searches until the iterations are done or, where it is set, the time is
 // over.
-func (b *Bot) think(ctx context.Context, v *rules.View, iterations int) error {
-	for on := b.pace(iterations); on(); {
+func (b *Bot) think(ctx context.Context, v *rules.View, work Work) error {
+	for on := work.pace(); on(); {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
@@ -46,17 +47,17 @@ const breath = 250
 
 // pace returns a function that tells whether another breath of iterations is
 // due; the first always is.
-func (b *Bot) pace(iterations int) func() bool {
+func (w *Work) pace() func() bool {
 	done := 0
-	if b.work.Think <= 0 {
+	if w.Think <= 0 {
 		return func() bool {
 			done += breath
-			return done <= max(iterations, breath)
+			return done <= max(w.Iterations, breath)
 		}
 	}
-	until := b.work.Now().Add(b.work.Think)
+	until := w.Now().Add(w.Think)
 	return func() bool {
 		done++
-		return done == 1 || b.work.Now().Before(until)
+		return done == 1 || w.Now().Before(until)
 	}
 }

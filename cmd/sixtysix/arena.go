@@ -80,7 +80,7 @@ The bots, the yardsticks among them:
 		RunE: func(cmd *cobra.Command, _ []string) error { return flags.run(cmd) },
 	}
 	flags.add(cmd)
-	cmd.AddCommand(newArenaMerge())
+	cmd.AddCommand(newArenaMerge(), newCalibrate())
 	return cmd
 }
 

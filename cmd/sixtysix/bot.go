@@ -15,13 +15,14 @@ func newBot() *cobra.Command {
 		Short: "Serve a built-in bot over the bot protocol",
 		Long: `Serve a built-in bot over the bot protocol: JSON lines on standard input and
 output, the host speaks first. Another program can play against it that way, and
-it shows how a bot of one's own has to behave.`,
+it shows how a bot of one's own has to behave. Where the host names a time for a
+move, expert and master search so long.`,
 		Example: `  sixtysix bot club
   sixtysix play --bot "exec:sixtysix bot club"`,
 		Args: oneBot,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			name := args[0]
-			hire := func(seed uint64, _ time.Duration) (ai.Bot, error) { return ai.New(name, seed) }
+			hire := func(seed uint64, think time.Duration) (ai.Bot, error) { return paced(name, seed, think) }
 			return protocol.Serve(cmd.Context(), cmd.InOrStdin(), cmd.OutOrStdout(), name, hire)
 		},
 	}

@@ -93,7 +93,7 @@ type thinkFlag struct {
 func (f *thinkFlag) add(cmd *cobra.Command) {
 	f.given = cmd.Flags()
 	f.given.DurationVar(&f.span, "think", 0,
-		"`DURATION` for a move, told to a bot that is a program (default: none is told)")
+		"`DURATION` for a move of expert, of master, or of a program (default: their work is counted)")
 	complete(cmd, "think", nil)
 }
 

@@ -28,7 +28,8 @@ type gathered struct {
 func gather(cmd *cobra.Command, env environment, args []string) (*gathered, error) {
 	g := &gathered{damaged: []damagedRecord{}}
 	if len(args) == 0 {
-		return g, g.all(env)
+		err := g.all(env)
+		return g, err
 	}
 	for _, arg := range args {
 		if err := g.file(cmd, env, arg); err != nil {

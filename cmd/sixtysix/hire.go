@@ -15,14 +15,14 @@ import (
 // hiring makes bots by name, built-in ones and foreign programs, and knows which
 // of them are programs to be dismissed in the end.
 type hiring struct {
-	think    time.Duration // for a program's move; 0: it is told nothing
+	think    time.Duration // for a move; 0: work is counted, and a program is told nothing
 	programs []*protocol.Hired
 }
 
 // bot makes the opponent of that name for the match with that seed.
 func (h *hiring) bot(name string, seed uint64) (ai.Bot, error) {
 	if !strings.HasPrefix(name, protocol.Scheme) {
-		return ai.New(name, botSeed(seed))
+		return paced(name, botSeed(seed), h.think)
 	}
 	program, err := protocol.Hire(name, botSeed(seed), h.think)
 	if err != nil {
@@ -30,6 +30,16 @@ func (h *hiring) bot(name string, seed uint64) (ai.Bot, error) {
 	}
 	h.programs = append(h.programs, program)
 	return program, nil
+}
+
+// paced makes the built-in bot of that name and gives it a time for each move; 0
+// is none.
+func paced(name string, seed uint64, think time.Duration) (ai.Bot, error) {
+	b, err := ai.New(name, seed)
+	if err == nil && think > 0 {
+		ai.Pace(b, think, time.Now)
+	}
+	return b, err
 }
 
 // dismiss ends all programs that still run.
@@ -45,7 +55,13 @@ func entrant(flag, name string, think time.Duration) (arena.Entrant, error) {
 	case name == "":
 		return arena.Entrant{}, fmt.Errorf("%s is missing: it names the bot that is to play", flag)
 	case !strings.HasPrefix(name, protocol.Scheme):
-		return arena.BuiltIn(name)
+		_, err := ai.New(name, 0)
+		return arena.Entrant{
+			Name: name,
+			New: func(_ context.Context, _ rules.Player, seed uint64) (ai.Bot, error) {
+				return paced(name, seed, think)
+			},
+		}, err
 	}
 	if _, err := protocol.Hire(name, 0, think); err != nil {
 		return arena.Entrant{}, err

@@ -45,12 +45,17 @@ var mayImport = map[string][]string{
 	"internal/prices":     {"rules", "internal/record", "internal/stats"},
 	"internal/transcript": {"rules", "internal/record", "internal/words"},
 	"internal/drill":      {"rules", "ai/analysis", "internal/notation"},
+	"internal/practice": {
+		"rules", "ai/analysis", "ai/solve", "ai/worlds", "internal/drill", "internal/findings", "internal/notation",
+		"internal/record", "internal/review", "internal/stats",
+	},
+	"internal/notebook":   {"internal/practice", "internal/store"},
 	"internal/exhibition": {"rules", "ai", "internal/protocol", "internal/record", "internal/shuffle"},
-	"internal/arena":      {"rules", "ai", "internal/notation", "internal/record", "internal/shuffle"},
+	"internal/arena":      {"rules", "ai", "ai/analysis", "internal/notation", "internal/record", "internal/shuffle"},
 	"internal/protocol":   {"rules", "ai", "internal/notation", "internal/record"},
 	"internal/plain": {
 		"rules", "ai", "ai/analysis", "internal/choice", "internal/findings", "internal/hand", "internal/hint",
-		"internal/lobby", "internal/notation", "internal/record", "internal/review", "internal/session", "internal/words",
+		"internal/lobby", "internal/notation", "internal/practice", "internal/record", "internal/review", "internal/session", "internal/stats", "internal/words",
 	},
 	"ui/grid":      {},
 	"ui/theme":     {"rules", "ui/grid"},
@@ -58,7 +63,7 @@ var mayImport = map[string][]string{
 	"ui/table":     {"rules", "ui/grid", "ui/theme"},
 	"ui":           {"rules", "ai", "ai/analysis", "ai/equity", "ui/...", "internal/..."},
 	"cmd/workshop": {"rules", "ai", "ai/...", "internal/..."},
-	"cmd/sixtysix": {"rules", "ai", "ai/analysis", "ui", "ui/...", "internal/..."},
+	"cmd/sixtysix": {"rules", "ai", "ai/analysis", "ai/equity", "ui", "ui/...", "internal/..."},
 }
 
 // goPackage is what `go list -json` says of a package.

@@ -9,6 +9,7 @@ func subcommands(env environment) []*cobra.Command {
 	return []*cobra.Command{
 		newPlay(env),
 		newWatch(env),
+		newPractice(env),
 		newAnalyze(env),
 		newReplay(env),
 		newArena(),

@@ -154,6 +154,9 @@ func (f *playFlags) onScreen(cmd *cobra.Command, env environment, p plan, shelf 
 		Config: cfg, Shelf: shelf, Memory: memory, Bot: f.hiring.bot, Seed: f.seeds(), Nonces: rand.Reader,
 		Debug: log.line(), Notice: p.notes, Terminal: ui.TerminalOf(env),
 	}
+	if t, err := newTrainer(env, f.seed); err == nil {
+		o.Trainer = t
+	}
 	switch {
 	case p.menu:
 	case p.kept != nil:

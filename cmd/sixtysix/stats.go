@@ -44,25 +44,25 @@ func newStats(env environment) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "stats [FILE...]",
 		Short: "Say what your recorded matches tell",
-		Long: `Say what your recorded matches tell: results by opponent and rule book, closes
-and false claims, what your decisions lost, the luck of the cards, and the trend.
-With FILEs (files, names of records, "last" for the newest, "-" for standard
-input) it is these alone. Damaged records are named and left out.
+		Long: `Say what your recorded matches tell: results by opponent and rule book,
+closes and false claims, what your decisions lost, the luck of the cards, and
+the trend. With FILEs (files, names of records, "last" for the newest, "-" for
+standard input) it is these alone. Damaged records are named and left out.
 
 Whoever is called "you" in a record is you; where nobody is, it is seat 0.
 
-Luck: a first hand is set against the mean of all hands that can be dealt, a card
-drawn against the mean of the face-down cards that still lay in the stock. How
-far off that is, is counted in standard deviations.
+Luck: a first hand is set against the mean of all hands that can be dealt, a
+card drawn against the mean of the face-down cards that still lay in the stock.
+How far off that is, is counted in standard deviations.
 
 What a decision lost is its value below the best one, in game points, as far as
-you could know; where that is too close to call, nothing. --losses finds it out,
-which takes about half a second a decision, and keeps it in the cache folder;
-without it, what is kept there is told.
+you could know; where that is too close to call, nothing. An error loses 0.15, a
+blunder 0.3. --losses finds it out, which takes about half a second a decision,
+and keeps it in the cache folder; without it, what is kept there is told.
 
 In the document of --json: first and last (when matches began), all and groups
 (sums), luck, trend. Pairs are "you" and "opponent". A mean comes with "ci95",
-half the width of its 95 % interval. Game points are yours less the opponent's.`,
+half the width of its 95 % interval. Points a deal are yours less the other's.`,
 		Example: `  sixtysix stats
   sixtysix stats --bot expert --variant schnapsen
   sixtysix stats --losses last

@@ -18,14 +18,14 @@ import (
 )
 
 // statsHome is an environment with a home of its own and that record in it.
-func statsHome(t *testing.T, record string) (environment, string) {
+func statsHome(t *testing.T, name string) (environment, string) {
 	t.Helper()
 	home := t.TempDir()
-	text, err := os.ReadFile(filepath.Join("..", "..", "testdata", "records", record))
+	text, err := os.ReadFile(filepath.Join("..", "..", "testdata", "records", name))
 	require.NoError(t, err)
 	folder := filepath.Join(home, "sixtysix", "records")
 	require.NoError(t, os.MkdirAll(folder, 0o700))
-	require.NoError(t, os.WriteFile(filepath.Join(folder, record), text, 0o600))
+	require.NoError(t, os.WriteFile(filepath.Join(folder, name), text, 0o600))
 	return func(key string) (string, bool) { return home, strings.HasPrefix(key, "XDG_") }, home
 }
 
@@ -53,7 +53,7 @@ func TestPricesBeforeTheBreakAreKept(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	err = pricing(ctx, &m, shelf, func(done, _ int) {
-		if done == 12 {
+		if done == 7 {
 			cancel()
 		}
 	})

@@ -29,6 +29,6 @@ func newRoot() *cobra.Command {
 		Use: "workshop", Short: "Make the figures that sixtysix carries with it",
 		SilenceUsage: true, SilenceErrors: true,
 	}
-	root.AddCommand(newSelfPlay(), newQuarry(), newPack())
+	root.AddCommand(newSelfPlay(), newQuarry(), newPack(), newEquity(), newCloses())
 	return root
 }

@@ -29,9 +29,11 @@ func book(t *testing.T, variant, name string) *rules.Book {
 
 func named(t *testing.T, name string) Entrant {
 	t.Helper()
-	e, err := BuiltIn(name)
+	_, err := ai.New(name, 0)
 	require.NoError(t, err)
-	return e
+	return Entrant{Name: name, New: func(_ context.Context, _ rules.Player, seed uint64) (ai.Bot, error) {
+		return ai.New(name, seed)
+	}}
 }
 
 // plan is novice against random, some of everything.

@@ -18,17 +18,6 @@ type Entrant struct {
 	New  func(ctx context.Context, seat rules.Player, seed uint64) (ai.Bot, error)
 }
 
-// BuiltIn returns the named bot as an entrant, or the error of [ai.New].
-func BuiltIn(name string) (Entrant, error) {
-	_, err := ai.New(name, 0)
-	return Entrant{
-		Name: name,
-		New: func(_ context.Context, _ rules.Player, seed uint64) (ai.Bot, error) {
-			return ai.New(name, seed)
-		},
-	}, err
-}
-
 // Plan is what is to be played. Deals counts decks and Matches pairs of matches;
 // each is played twice with seats exchanged. Deals are played at the score 0:0
 // without a carry, matches to the book's target with all that belongs to them.

@@ -112,7 +112,7 @@ claim = "v"
 	require.Equal(t, []string{
 		`config.toml, line 1: theme cannot be "pink"; it takes terminal, german.`,
 		`config.toml, line 2: There is no option called colors; the options are theme, colour, ascii, mouse, points, ` +
-			`auto-claim, bot-speed, trick-delay, reduce-motion, confirm-close, confirm-claim, stop-after-draw.`,
+			`auto-claim, bot-speed, trick-delay, reduce-motion, confirm-close, confirm-claim, stop-after-draw, ask-chance.`,
 		`config.toml, line 4: trick-delay cannot be "-1"; it takes 0, 0.5, 0.9, 2, 4, key.`,
 		`config.toml, line 5: mouse takes one value.`,
 		`config.toml, line 8: There is no action called shut; keys are bound to close, claim.`,

@@ -28,6 +28,7 @@ type Settings struct {
 	ConfirmClose bool
 	ConfirmClaim bool
 	AfterDraw    bool // stop after the draw when the bot is on lead
+	AskChance    bool // in practice
 	Keys         map[string][]string
 }
 
@@ -117,6 +118,10 @@ func Options(themes []string) []Option {
 			"stop-after-draw", "Stop after the draw", "a chance to close when the bot is on lead, where the book has it", yesNoNames,
 			yesNo(func(s *Settings) *bool { return &s.AfterDraw }),
 		},
+		{
+			"ask-chance", "Ask for the chance", "in practice: how likely your answer is to win the deal", yesNoNames,
+			yesNo(func(s *Settings) *bool { return &s.AskChance }),
+		},
 	}
 }
 
@@ -124,7 +129,7 @@ func Options(themes []string) []Option {
 func Default(themes []string) Settings {
 	return Settings{
 		Theme: themes[0], Mouse: true, BotPause: 700 * time.Millisecond,
-		TrickDelay: 900 * time.Millisecond, ConfirmClose: true, ConfirmClaim: true, AfterDraw: true,
+		TrickDelay: 900 * time.Millisecond, ConfirmClose: true, ConfirmClaim: true, AfterDraw: true, AskChance: true,
 	}
 }
 

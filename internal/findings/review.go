@@ -58,8 +58,16 @@ func writeDeal(w *bytes.Buffer, d *review.Deal, v words.Voice) {
 		w.WriteByte('\n')
 	}
 	sum := review.SumOf(d)
-	w.WriteString(folded(SumOf(&sum) + " " + Hindsight(d)))
+	text := SumOf(&sum)
+	if !untouched(&sum) {
+		text += " " + Hindsight(d)
+	}
+	w.WriteString(folded(text))
 }
+
+// untouched reports whether a review was broken off before it came to the deal.
+// To look back at it would take time that nobody wants to wait.
+func untouched(s *review.Sum) bool { return s.Decisions == 0 && s.Unpriced > 0 }
 
 // row is a decision in the table. Numbers have the sign's place in front.
 func row(d *review.Decision) []string {

@@ -34,7 +34,7 @@ type ReviewedDeal struct {
 	Loss       float64    `json:"loss"`
 	Errors     int        `json:"errors"`
 	Blunders   int        `json:"blunders"`
-	Open       OpenCards  `json:"open"`
+	Open       *OpenCards `json:"open"` // null where none of the decisions was priced before it was broken off
 	Decisions  []Decision `json:"decisions"`
 }
 
@@ -99,12 +99,15 @@ func ReviewOf(deals []*review.Deal, players [2]string) Review {
 }
 
 func dealOf(d *review.Deal) ReviewedDeal {
-	sum, h := review.SumOf(d), d.Winnable()
+	sum := review.SumOf(d)
 	r := ReviewedDeal{
 		Deal: d.Number, GamePoints: d.Won(), Reason: d.Result.Reason.String(),
 		Loss: rounded(sum.Loss), Errors: sum.Errors, Blunders: sum.Blunders,
-		Open:      OpenCards{h.Start(), h.Ply, h.Worth, lineOf(h.Line)},
 		Decisions: []Decision{},
+	}
+	if !untouched(&sum) {
+		h := d.Winnable()
+		r.Open = &OpenCards{h.Start(), h.Ply, h.Worth, lineOf(h.Line)}
 	}
 	for i := range d.Decisions {
 		if decision := &d.Decisions[i]; decision.Priced && !decision.Quiet() {

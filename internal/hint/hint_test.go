@@ -160,7 +160,8 @@ func views(t *testing.T) []rules.View {
 		require.NoError(t, src.Close())
 		for i := range r.Deals {
 			for deal, act := range r.Deals[i].Plies {
-				if n++; n%23 == 0 && deal.Legal() != rules.Pass.Set() {
+				n++
+				if n%23 == 0 && deal.Legal() != rules.Pass.Set() {
 					all = append(all, r.Deals[i].Before.View(&deal, act.Player))
 				}
 			}

@@ -11,6 +11,7 @@ import (
 	"games/sixtysix/internal/hint"
 	"games/sixtysix/internal/record"
 	"games/sixtysix/internal/review"
+	"games/sixtysix/internal/words"
 	"games/sixtysix/rules"
 )
 
@@ -100,7 +101,7 @@ func hindsight(d *review.Deal) []string {
 	}
 	deal := d.At(h.Ply)
 	table := deal.Table()
-	where := fmt.Sprintf("until trick %d, %+d game points:", trick(&table), h.Worth)
+	where := fmt.Sprintf("until trick %d (%s):", trick(&table), words.GamePoints(h.Worth))
 	if won > 0 {
 		return []string{"With all cards open there was more in it", where, goneOn(deal, h.Line)}
 	}

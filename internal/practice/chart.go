@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"strconv"
 	"strings"
 	"time"
 
@@ -25,7 +26,7 @@ func (s *Standing) Write(w io.Writer, with stats.Charset) error {
 	out := text.String()
 	if with == stats.ASCII {
 		out = strings.NewReplacer("±", "+-", "─", "-", "│", "|", "╭", "+", "╮", "+",
-			"╰", "+", "╯", "+", "┤", "|", "┼", "+", "╶", "-", "╴", "-").Replace(out)
+			"╰", "+", "╯", "+", "┤", "|", "┼", "+", "╶", "-", "╴", "-", "·", ".", "○", "o", "●", "*", "◉", "@").Replace(out)
 	}
 	_, err := io.WriteString(w, out)
 	return err
@@ -50,7 +51,7 @@ func (s *Standing) rating() string {
 	if s.CI95 != nil {
 		text += fmt.Sprintf(" ± %.0f", *s.CI95)
 	}
-	return text + fmt.Sprintf(" (thousandths of a game point lost a decision, over %d; less is better).", s.Rated)
+	return text + fmt.Sprintf(" thousandths of a game point a decision (%d); less is better.", s.Rated)
 }
 
 // Schedule says how many drills are due to come back and when the next one is.
@@ -62,20 +63,34 @@ func (s *Standing) Schedule() string {
 	return text
 }
 
-// writeClasses is the table of errors.
+// writeClasses is the table of errors, in drills and in the player's own matches.
 func (s *Standing) writeClasses(w *bytes.Buffer) {
-	if s.First == 0 {
+	if s.First+len(s.Own) == 0 {
 		return
 	}
-	w.WriteString("\nclass   answers  share  lost\n")
+	w.WriteString("\n            drills     own matches\nclass   number   lost  number   lost\n")
 	for _, class := range Classes() {
-		c, some := s.Classes[class]
-		if !some {
+		drills, own := s.Classes[class], s.Own[class]
+		if drills.N+own.N == 0 {
 			continue
 		}
-		fmt.Fprintf(w, "%-6s  %7d  %3.0f %%  %5.2f  %s\n",
-			class, c.N, 100*float64(c.N)/float64(s.First), c.Cost, class.Doc())
+		fmt.Fprintf(w, "%-6s  %6s %6s  %6s %6s  %s\n",
+			class, number(drills.N), lost(drills), number(own.N), lost(own), class.Doc())
 	}
+}
+
+func number(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+func lost(c Count) string {
+	if c.Cost == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%.2f", c.Cost)
 }
 
 // scaleWidth is how many columns stand for the chances from 0 to 100 %, less one.
@@ -92,7 +107,7 @@ func (s *Standing) writeCalibration(w *bytes.Buffer) {
 			fmt.Fprintf(w, "%-8s %7d  %3.0f %%  %s\n", tenthName(i), t.N, 100*t.True, marks(t))
 		}
 	}
-	w.WriteString("s: said, t: true, X: both. To the left of t you think too little of your hand.\n")
+	w.WriteString("○ said, ● true, ◉ both. ● to the right: you think too little of it.\n")
 }
 
 func tenthName(i int) string {
@@ -104,11 +119,11 @@ func tenthName(i int) string {
 
 // marks puts what was said and what was true on the scale.
 func marks(t *Tenth) string {
-	line := []byte(strings.Repeat(".", scaleWidth+1))
+	line := []rune(strings.Repeat("·", scaleWidth+1))
 	said, real := at(t.Said), at(t.True)
-	line[said], line[real] = 's', 't'
+	line[said], line[real] = '○', '●'
 	if said == real {
-		line[said] = 'X'
+		line[said] = '◉'
 	}
 	return string(line)
 }

@@ -1,6 +1,7 @@
 package practice
 
 import (
+	"math"
 	"time"
 
 	"games/sixtysix/internal/drill"
@@ -31,15 +32,19 @@ type Entry struct {
 // Keep returns the line of the history for an answer and takes it into account
 // for what comes next. To write it down is the caller's business.
 func (s *Session) Keep(q *Question, v *Verdict) Entry {
-	book := q.Position.View.Book
-	e := Entry{
-		At: s.now().UTC(), Drill: q.Drill.ID(), Theme: q.Drill.Theme, Level: q.Drill.Level,
-		Variant: book.Variant.Name, Rules: book.Name, Again: q.Again,
-		Answer: texts(v.Given.Line), Best: texts(v.Best.Line),
-		Class: v.Class, TooClose: v.TooClose, Cost: v.Cost, Gap: v.Gap, Win: v.Given.Win(), Chance: v.Chance,
-	}
+	e := entryOf(q, v, s.now())
 	s.answered(e)
 	return e
+}
+
+func entryOf(q *Question, v *Verdict, now time.Time) Entry {
+	book := q.Position.View.Book
+	return Entry{
+		At: now.UTC(), Drill: q.Drill.ID(), Theme: q.Drill.Theme, Level: q.Drill.Level,
+		Variant: book.Variant.Name, Rules: book.Name, Again: q.Again,
+		Answer: texts(v.Given.Line), Best: texts(v.Best.Line),
+		Class: v.Class, TooClose: v.TooClose, Cost: rounded(v.Cost), Gap: rounded(v.Gap), Win: rounded(v.Given.Win()), Chance: v.Chance,
+	}
 }
 
 func texts(line []rules.Move) []notation.Move {
@@ -59,3 +64,6 @@ const obvious = 1.0
 func (e *Entry) rated() bool {
 	return e.Theme == drill.Closing && e.Gap > 0 && e.Gap < obvious && !e.Again
 }
+
+// rounded keeps six decimals.
+func rounded(x float64) float64 { return math.Round(x*1e6)/1e6 + 0 }

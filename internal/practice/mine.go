@@ -51,7 +51,7 @@ func Mine(ctx context.Context, a *analysis.Analyst, d *review.Deal) ([]Mistake, 
 			m.Class = Late
 		}
 		missed = missed || m.Class == Missed
-		if m.Class != Right {
+		if m.Class != Right && (closed || m.Class != WrongCard) { // a card led with the stock open is nothing about closing
 			mistakes = append(mistakes, m)
 		}
 	}
@@ -69,7 +69,7 @@ func mistakeOf(ctx context.Context, a *analysis.Analyst, decision *review.Decisi
 	}
 	answer := Answer{Line: decision.Line, Chance: math.NaN()}
 	v := Judge(q, price, answer)
-	m = Mistake{Ply: decision.Ply, Class: v.Class, Cost: v.Cost, Answer: texts(decision.Line)}
+	m = Mistake{Ply: decision.Ply, Class: v.Class, Cost: rounded(v.Cost), Answer: texts(decision.Line)}
 	if v.Cost > 0 {
 		m.Drill = &d
 	}
@@ -83,66 +83,84 @@ type Source struct {
 	Player rules.Player
 }
 
-// Mining looks through recorded matches, deal by deal.
+// Mining looks through recorded matches, deal by deal; [NewMining] begins it.
 type Mining struct {
-	Analyst  *analysis.Analyst
-	Known    map[Place]bool      // deals that were looked at before
-	Keep     func(Mined) error   // told of every deal that was looked at, mistakes or not
-	Progress func(done, all int) // told after each deal; nil: nobody
+	analyst *analysis.Analyst
+	deals   []unmined
+	done    int
+}
+
+// unmined is a finished deal that was not looked at yet.
+type unmined struct {
+	Place
+	source *Source
 }
 
 // Place is a deal of a record.
 type Place struct {
 	Record string
-	Deal   int
+	Deal   int // from 1
 }
 
-// Run looks through the finished deals that are not known. It ends with the
-// context's error when that is cancelled, and with that of Keep.
-func (m Mining) Run(ctx context.Context, sources []Source) error {
-	var deals []*review.Deal
-	var names []string
-	for _, s := range sources {
+// NewMining begins with the first of the finished deals that are not known.
+func NewMining(a *analysis.Analyst, sources []Source, known map[Place]bool) *Mining {
+	m := &Mining{analyst: a}
+	for i := range sources {
+		s := &sources[i]
 		for n := range s.Record.Deals {
-			if _, over := s.Record.Deals[n].Deal.Result(); !over || m.Known[Place{s.Name, n + 1}] {
-				continue
+			place := Place{s.Name, n + 1}
+			if _, over := s.Record.Deals[n].Deal.Result(); over && !known[place] {
+				m.deals = append(m.deals, unmined{place, s})
 			}
-			d, err := review.Of(s.Record, n+1, s.Player)
-			if err != nil {
-				continue // a record that is damaged is somebody else's business
-			}
-			deals, names = append(deals, d), append(names, s.Name)
 		}
 	}
-	for i, d := range deals {
-		if m.Progress != nil {
-			m.Progress(i, len(deals))
-		}
-		if err := m.one(ctx, names[i], d); err != nil {
-			return err
-		}
-	}
-	if m.Progress != nil {
-		m.Progress(len(deals), len(deals))
-	}
-	return nil
+	return m
 }
 
-// one prices the decisions of a deal that are about closing.
-func (m Mining) one(ctx context.Context, name string, d *review.Deal) error {
+// Progress returns how many deals have been looked at, of how many.
+func (m *Mining) Progress() (done, all int) { return m.done, len(m.deals) }
+
+// Next looks at one more deal; false is that there is none. After an error the
+// same deal is next: the context was cancelled, or the record contradicts itself.
+func (m *Mining) Next(ctx context.Context) (Mined, bool, error) {
+	if m.done == len(m.deals) {
+		return Mined{}, false, nil
+	}
+	at := m.deals[m.done]
+	d, err := review.Of(at.source.Record, at.Deal, at.source.Player)
+	if err != nil {
+		return Mined{}, false, err
+	}
 	for i := range d.Decisions {
 		if !mayClose(&d.Decisions[i].View) {
 			continue
 		}
-		priced, err := d.Price(ctx, m.Analyst, i)
-		if err != nil {
-			return err
+		if d.Decisions[i], err = d.Price(ctx, m.analyst, i); err != nil {
+			return Mined{}, false, err
 		}
-		d.Decisions[i] = priced
 	}
-	mistakes, err := Mine(ctx, m.Analyst, d)
+	mistakes, err := Mine(ctx, m.analyst, d)
 	if err != nil {
-		return err
+		return Mined{}, false, err
 	}
-	return m.Keep(Mined{Record: name, Deal: d.Number, Mistakes: append([]Mistake{}, mistakes...)})
+	m.done++
+	return Mined{Record: at.Record, Deal: at.Deal, Mistakes: append([]Mistake{}, mistakes...)}, true, nil
+}
+
+// MistakesOf lists the mistakes that were mined, the oldest first.
+func MistakesOf(mined []Mined) []Mistake {
+	var all []Mistake
+	for i := range mined {
+		all = append(all, mined[i].Mistakes...)
+	}
+	return all
+}
+
+// PlacesOf returns the deals that were looked at.
+func PlacesOf(mined []Mined) map[Place]bool {
+	places := map[Place]bool{}
+	for i := range mined {
+		places[Place{mined[i].Record, mined[i].Deal}] = true
+	}
+	return places
 }

@@ -12,19 +12,13 @@ import (
 // makes at the least.
 type Plan struct {
 	Line   []rules.Move // from the position on: what comes before closing, close, then leads with the marriages declared before them
-	Points []int        // that the player has, then what each lead brings, in the hand in which they bring least
+	Points []int        // that the player has, then what each marriage and each trick brings, in the hand in which they bring least
 	Hands  int          // hands of the other in which it reaches 66 whatever he plays
 	Worlds int          // all hands
 }
 
 // Sum returns the points that the plan makes at the least.
-func (p *Plan) Sum() int {
-	sum := 0
-	for _, points := range p.Points {
-		sum += points
-	}
-	return sum
-}
+func (p *Plan) Sum() int { return sumOf(p.Points) }
 
 // candidates is how many hands are looked at for an order of leads.
 const candidates = 12
@@ -115,83 +109,84 @@ func strongest(s *solve.Solver, d *rules.Deal) rules.Move {
 // tally counts the hands in which the leads reach 66 whatever is played to them,
 // and what they make where they make least.
 func tally(v *rules.View, closing *analysis.Value, leads []rules.Move) *Plan {
-	before := closing.Line[:len(closing.Line)-1]
-	p := &Plan{Line: slices.Concat(before, leads), Worlds: len(closing.Closing.Worlds)}
+	p := &Plan{
+		Line:   slices.Concat(closing.Line[:len(closing.Line)-1], leads),
+		Worlds: len(closing.Closing.Worlds),
+	}
 	least := -1
 	for _, hand := range closing.Closing.Worlds {
-		d, ok := world(v, hand, before...)
+		d, ok := world(v, hand)
 		if !ok {
 			continue
 		}
-		r := runOf(d, v.Me, leads)
+		r := runFrom(&d, v.Me, p.Line, []int{int(v.Points[v.Me])})
 		if !r.sure {
 			continue
 		}
 		p.Hands++
-		if least < 0 || r.sum < least {
-			least, p.Points = r.sum, r.points
+		if sum := sumOf(r.points); least < 0 || sum < least {
+			least, p.Points = sum, r.points
 		}
 	}
 	return p
 }
 
-// run is how a deal goes by the leads: the replies that bring the player least.
+// run is how a deal goes by a line of the player's: with the replies that bring
+// him least.
 type run struct {
 	sure   bool // every reply loses its trick, and 66 is reached
-	sum    int
 	points []int
 }
 
-// runOf tries every reply.
-func runOf(d rules.Deal, me rules.Player, leads []rules.Move) run {
+// runFrom tries every reply; points is what the player has and what each of his
+// moves has brought so far.
+func runFrom(d *rules.Deal, me rules.Player, line []rules.Move, points []int) run {
 	t := d.Table()
-	have := int(t.Points[me])
-	return runFrom(&d, me, leads, have, []int{have})
-}
-
-func runFrom(d *rules.Deal, me rules.Player, leads []rules.Move, have int, points []int) run {
-	t := d.Table()
+	if made := int(t.Points[me]) - sumOf(points); made != 0 {
+		points = append(points[:len(points):len(points)], made)
+	}
+	next := *d
 	switch {
 	case t.CanClaim(me):
-		return run{true, have, slices.Clone(points)}
-	case len(leads) == 0 && t.Phase != rules.Follow, t.Turn != me && t.Phase != rules.Follow:
+		return run{true, points}
+	case t.Phase == rules.Follow && t.Turn != me:
+		return answered(d, me, line, points)
+	case t.Turn != me:
 		return run{}
-	case t.Turn == me && t.Phase != rules.Lead: // a window: nothing to claim yet
-		next := *d
-		if next.Play(rules.Pass) != nil {
-			return run{}
-		}
-		return runFrom(&next, me, leads, have, points)
-	case t.Turn == me:
-		next := *d
-		if next.Play(leads[0]) != nil {
-			return run{}
-		}
-		return runFrom(&next, me, leads[1:], have, points)
+	case len(line) > 0 && next.Play(line[0]) == nil:
+		return runFrom(&next, me, line[1:], points)
+	case next.Play(rules.Pass) == nil: // a window: nothing to claim yet
+		return runFrom(&next, me, line, points)
 	}
-	return answered(d, me, leads, have, points)
+	return run{}
 }
 
 // answered is runFrom where the other follows.
-func answered(d *rules.Deal, me rules.Player, leads []rules.Move, have int, points []int) run {
-	worst := run{sure: true, sum: 1 << 20}
+func answered(d *rules.Deal, me rules.Player, line []rules.Move, points []int) run {
+	var worst run
 	for c := range d.Legal().Cards().All {
 		next := *d
 		if next.Play(rules.Play(c)) != nil {
 			return run{}
 		}
-		now := next.Table()
-		if now.Leader != me {
+		if t := next.Table(); t.Leader != me {
 			return run{}
 		}
-		made := int(now.Points[me])
-		r := runFrom(&next, me, leads, made, append(points, made-have))
+		r := runFrom(&next, me, line, points)
 		if !r.sure {
 			return run{}
 		}
-		if r.sum < worst.sum {
+		if !worst.sure || sumOf(r.points) < sumOf(worst.points) {
 			worst = r
 		}
 	}
 	return worst
+}
+
+func sumOf(points []int) int {
+	sum := 0
+	for _, n := range points {
+		sum += n
+	}
+	return sum
 }

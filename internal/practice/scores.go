@@ -67,7 +67,7 @@ func scoresOf(a *analysis.Analyst, v *rules.View, p *Price) *Scores {
 
 func cellOf(a *analysis.Analyst, v *rules.View, p *Price) Cell {
 	closing, waiting := inMatch(a, v, p.Closings), inMatch(a, v, p.Waiting)
-	c := Cell{Close: closing.chance, PlayOn: waiting.chance}
+	c := Cell{Close: rounded(closing.chance), PlayOn: rounded(waiting.chance)}
 	switch {
 	case closing.beats(waiting):
 		c.Better = ToClose

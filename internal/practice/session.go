@@ -39,6 +39,7 @@ type Session struct {
 	seen     []string                   // asked before, the longest ago first
 	schedule *schedule
 	history  []Entry
+	mistakes []Mistake
 	level    int
 	rng      *rand.Rand
 	now      func() time.Time
@@ -50,7 +51,7 @@ type Session struct {
 func New(s Setup) (*Session, error) {
 	session := &Session{
 		drills: map[string]*drill.Drill{}, own: map[string]bool{}, asked: map[string]bool{},
-		history: slices.Clone(s.History), schedule: scheduleOf(s.History), now: s.Now,
+		history: slices.Clone(s.History), mistakes: s.Own, schedule: scheduleOf(s.History), now: s.Now,
 		rng: rand.New(rand.NewPCG(s.Seed, shuffles)), // #nosec G404: nothing to guess
 	}
 	session.level = s.Filter.Level
@@ -242,4 +243,4 @@ func (s *Session) answered(e Entry) {
 }
 
 // Standing returns how the player stands, the answers of this session included.
-func (s *Session) Standing() Standing { return StandingOf(s.history, s.now()) }
+func (s *Session) Standing() Standing { return StandingOf(s.history, s.mistakes, s.now()) }

@@ -19,6 +19,7 @@ type Standing struct {
 	Level  int       `json:"level"`  // of difficulty that suits the player
 
 	Classes map[Class]Count `json:"classes"`
+	Own     map[Class]Count `json:"own"` // of mistakes in the player's own matches
 
 	Said        int           `json:"said"`        // chances given
 	Calibration [tenths]Tenth `json:"calibration"` // by what was said: 0 to 9 %, 10 to 19 %, … 90 to 100 %
@@ -48,9 +49,13 @@ const tenths = 10
 // TrendWindow is how many rated decisions make one point of the trend.
 const TrendWindow = 20
 
-// StandingOf returns the standing that a history comes to.
-func StandingOf(history []Entry, now time.Time) Standing {
-	s := Standing{Answers: len(history), Classes: map[Class]Count{}}
+// StandingOf returns the standing that a history comes to, and the mistakes in
+// the player's own matches.
+func StandingOf(history []Entry, own []Mistake, now time.Time) Standing {
+	s := Standing{Answers: len(history), Classes: map[Class]Count{}, Own: map[Class]Count{}, Trend: []float64{}}
+	for i := range own {
+		count(s.Own, own[i].Class, own[i].Cost)
+	}
 	var losses []float64
 	var brier, least float64
 	for i := range history {
@@ -89,8 +94,12 @@ func (s *Standing) count(e *Entry) {
 	if e.Class == Right {
 		s.Right++
 	}
-	c := s.Classes[e.Class]
-	s.Classes[e.Class] = Count{c.N + 1, c.Cost + e.Cost}
+	count(s.Classes, e.Class, e.Cost)
+}
+
+func count(classes map[Class]Count, class Class, cost float64) {
+	c := classes[class]
+	classes[class] = Count{c.N + 1, rounded(c.Cost + cost)}
 }
 
 func (s *Standing) say(said, chance float64) {

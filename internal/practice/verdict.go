@@ -152,11 +152,10 @@ func (p *Price) costs(best *analysis.Value) []Cost {
 // is worth what the better is.
 func (p *Price) given(line []rules.Move) analysis.Value {
 	value := *p.nearest(line)
-	value.Line = line
-	if closes(line) && len(line) < 2 && p.Closings[0].Line[0] == rules.Close {
-		value.Line = p.Closings[0].Line // the card is left open
+	if !beginsWith(value.Line, line) { // otherwise what is left open is the best
+		value.Line = line
 	}
-	value.Move = value.Line[0]
+	value.Move = line[0]
 	return value
 }
 

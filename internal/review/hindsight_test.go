@@ -1,6 +1,7 @@
 package review_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -15,7 +16,8 @@ import (
 func TestHindsight(t *testing.T) {
 	for name, r := range records(t) {
 		p := rules.Player(len(name) % 2) // #nosec G115: 0 or 1
-		for _, d := range finished(t, r, p) {
+		deals := finished(t, r, p)
+		for _, d := range deals[:min(2, len(deals))] {
 			h := d.Winnable()
 			require.Len(t, h.Open, len(d.Moves)+1)
 			require.Equal(t, d.Won(), h.Open[len(d.Moves)])
@@ -30,9 +32,7 @@ func TestHindsight(t *testing.T) {
 					require.LessOrEqual(t, h.Open[i], h.Open[i+1], "%s deal %d ply %d", name, d.Number, i+1)
 				}
 			}
-			if d.Number%3 == 1 {
-				checkLine(t, d, &h)
-			}
+			checkLine(t, d, &h)
 		}
 	}
 }
@@ -41,6 +41,9 @@ func TestHindsight(t *testing.T) {
 func TestOpenValuesAreTheSolvers(t *testing.T) {
 	s := solve.New()
 	for name, r := range records(t) {
+		if !strings.HasSuffix(name, "-0001.jsonl") {
+			continue
+		}
 		mine, err := review.Of(r, 2, 0)
 		if err != nil {
 			continue // it is not over

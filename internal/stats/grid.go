@@ -60,6 +60,3 @@ func wrapped(text string, indent int) string {
 	blank := strings.Repeat(" ", indent)
 	return strings.ReplaceAll(ansi.Wordwrap(text, lineWidth-indent, ""), "\n", "\n"+blank)
 }
-
-// short cuts a name off that is wider than that.
-func short(name string, width int) string { return ansi.Truncate(name, width, "…") }

@@ -39,7 +39,7 @@ func TestExpectedHandIsExact(t *testing.T) {
 		expected := expectedHand(v)
 		for i, c := range expected.chances() {
 			mean := sum[i] / hands
-			require.InDelta(t, mean, c.Expected, 1e-9, "%s: %s", v.Name, measures[i])
+			require.InDelta(t, c.Expected, sum[i]/hands, 1e-9, "%s: %s", v.Name, measures[i])
 			require.InDelta(t, squares[i]/hands-mean*mean, c.Variance, 1e-9, "%s: %s", v.Name, measures[i])
 		}
 	}

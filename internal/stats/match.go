@@ -31,9 +31,14 @@ func (m *Match) Me() rules.Player {
 	return 0
 }
 
-// Opponent returns the name of the other player.
+// Opponent returns the other player's name as the record has it, or his seat
+// where it has none.
 func (m *Match) Opponent() string {
-	return words.VoiceOf(m.Record.Header.Players).Name(m.Me().Other())
+	names, other := m.Record.Header.Players, m.Me().Other()
+	if names[other] == "" {
+		return words.VoiceOf(names).Name(other)
+	}
+	return names[other]
 }
 
 // side returns which half of a pair is that player's.

@@ -99,7 +99,7 @@ func TestSeats(t *testing.T) {
 		{[2]string{"you", "club"}, 0, "club", Pair[int]{6, 3}},
 		{[2]string{"club", "You"}, 1, "club", Pair[int]{3, 6}},
 		{[2]string{"a", "b"}, 0, "b", Pair[int]{6, 3}},
-		{[2]string{"you", "you"}, 0, "second you", Pair[int]{6, 3}},
+		{[2]string{"you", "you"}, 0, "you", Pair[int]{6, 3}},
 		{[2]string{"", ""}, 0, "player 1", Pair[int]{6, 3}},
 	} {
 		m := read(t, "small", fmt.Sprintf(small, c.players[0], c.players[1]))
@@ -131,7 +131,10 @@ func corpus(t *testing.T) []Match {
 type lines struct {
 	won, lost, drawn, gained, given int
 	closes, made, failed, over      [2]int
+	shown, exchanged                [2]int
+	points, tricks                  [2]int
 	closer                          int
+	deal                            struct{ shown, exchanged [2]int }
 }
 
 func (c *lines) take(t *testing.T, text string) {
@@ -144,7 +147,8 @@ func (c *lines) take(t *testing.T, text string) {
 			Winner     *int
 			GamePoints int `json:"game_points"`
 		}
-		Over *struct{ Winner int }
+		Points, Tricks [2]int
+		Over           *struct{ Winner int }
 	}
 	require.NoError(t, json.Unmarshal([]byte(text), &line))
 	switch {
@@ -152,9 +156,20 @@ func (c *lines) take(t *testing.T, text string) {
 		c.over[line.Over.Winner]++
 	case line.Deal != nil:
 		c.closer = -1
+		c.deal.shown, c.deal.exchanged = [2]int{}, [2]int{}
 	case line.M == "close":
 		c.closer = line.P
+	case line.M == "exchange":
+		c.deal.exchanged[line.P]++
+	case strings.HasPrefix(line.M, "declare "):
+		c.deal.shown[line.P]++
 	case line.Result != nil:
+		for p := range 2 {
+			c.shown[p] += c.deal.shown[p]
+			c.exchanged[p] += c.deal.exchanged[p]
+			c.points[p] += line.Points[p]
+			c.tricks[p] += line.Tricks[p]
+		}
 		c.result(line.Result.Winner, line.Result.GamePoints)
 	}
 }
@@ -196,6 +211,7 @@ func TestSumsOfTheCorpus(t *testing.T) {
 	r := Of(matches)
 	all := r.All
 	require.Positive(t, want.closes[0])
+	require.Positive(t, want.exchanged[0])
 	require.Equal(t, want.over, [2]int{all.Matches.Won, all.Matches.Lost})
 	require.Equal(t, len(matches), all.Matches.All())
 	require.Equal(t, [3]int{want.won, want.lost, want.drawn}, [3]int{all.Deals.Won, all.Deals.Lost, all.Deals.Drawn})
@@ -206,6 +222,11 @@ func TestSumsOfTheCorpus(t *testing.T) {
 		require.Equal(t, want.made[side], c.Made)
 		require.Equal(t, want.failed[side], c.Failed)
 		require.Equal(t, c.All, c.Made+c.Failed+c.Drawn)
+		require.Equal(t, want.shown[side], all.Marriages[side])
+		require.Equal(t, want.exchanged[side], all.Exchanges[side])
+		n := float64(all.Deals.Finished())
+		require.InDelta(t, float64(want.points[side]), all.CardPoints[side].Value()*n, 1e-6)
+		require.InDelta(t, float64(want.tricks[side]), all.Tricks[side].Value()*n, 1e-6)
 	}
 	require.InDelta(t, float64(want.gained-want.given)/float64(all.Deals.Finished()), all.PointsPerDeal.Value(), 1e-12)
 }

@@ -8,6 +8,9 @@ import (
 	"strings"
 	"time"
 
+	"github.com/charmbracelet/x/ansi"
+
+	"games/sixtysix/internal/words"
 	"games/sixtysix/rules"
 )
 
@@ -86,8 +89,12 @@ func (r *Report) span(zone *time.Location) string {
 	return fmt.Sprintf(" from %s to %s", first, last)
 }
 
-// nameWidth is how much of an opponent's name stands in the table.
-const nameWidth = 10
+// shown is an opponent's name as it stands in tables: short, and free of anything
+// that a terminal would obey.
+func shown(name string) string {
+	const width = 10
+	return ansi.Truncate(words.VoiceOf([2]string{"", name}).Name(1), width, "…")
+}
 
 func (r *Report) writeGroups(w *bytes.Buffer) {
 	priced := r.All.Losses.Priced > 0
@@ -113,7 +120,7 @@ func (r *Report) writeGroups(w *bytes.Buffer) {
 		if len(group.House) > 0 {
 			mark = "*"
 		}
-		line(short(group.Opponent, nameWidth), group.book.Variant.Title+" "+group.Rules+mark, &group.Tally)
+		line(shown(group.Opponent), group.book.Variant.Title+" "+group.Rules+mark, &group.Tally)
 		if mark != "" {
 			g.rows[len(g.rows)-1].below = wrapped("    "+group.house(), 4)
 		}
@@ -162,7 +169,7 @@ func (r *Report) opponents() string {
 	if len(r.Groups) == 0 {
 		return "opponent"
 	}
-	return short(r.Groups[0].Opponent, nameWidth)
+	return shown(r.Groups[0].Opponent)
 }
 
 func (r *Report) writeSides(w *bytes.Buffer) {
@@ -178,6 +185,9 @@ func (r *Report) writeSides(w *bytes.Buffer) {
 	closes("deals closed", func(c Closes) int { return c.All })
 	closes("  of these made", func(c Closes) int { return c.Made })
 	closes("  of these failed", func(c Closes) int { return c.Failed })
+	if t.Closes[0].Drawn+t.Closes[1].Drawn > 0 {
+		closes("  of these drawn", func(c Closes) int { return c.Drawn })
+	}
 	g.add("  game points by them", fmt.Sprintf("%+d", t.Closes[0].GamePoints), fmt.Sprintf("%+d", t.Closes[1].GamePoints))
 	whole("false claims", t.ClaimsFalse)
 	whole("marriages shown", t.Marriages)
@@ -186,8 +196,10 @@ func (r *Report) writeSides(w *bytes.Buffer) {
 	mean("card points a deal", t.CardPoints)
 	g.write(w)
 	r.writeEndings(w)
-	fmt.Fprintf(w, "Points a deal, leading first: %s; dealing: %s.\n",
-		interval("%+.2f", t.AsForehand), interval("%+.2f", t.AsDealer))
+	if t.AsForehand.Count() > 0 && t.AsDealer.Count() > 0 {
+		fmt.Fprintf(w, "Points a deal, leading first: %s; dealing: %s.\n",
+			interval("%+.2f", t.AsForehand), interval("%+.2f", t.AsDealer))
+	}
 }
 
 // endings is how deals end, in words.
@@ -218,9 +230,9 @@ func (r *Report) writeEndings(w *bytes.Buffer) {
 func (r *Report) writeLosses(w *bytes.Buffer) {
 	l := &r.All.Losses
 	if l.Priced > 0 {
-		fmt.Fprintln(w, wrapped(fmt.Sprintf("Your decisions: %d in %s, mean loss %s game points; %s, %s.",
-			l.Decisions, count(l.Priced, "deal", "deals"),
-			interval("%.3f", l.PerDecision), count(l.Errors, "error", "errors"), count(l.Blunders, "blunder", "blunders")), 0))
+		fmt.Fprintf(w, "Your decisions: %d in %s, %s and %s among them.\n", l.Decisions,
+			count(l.Priced, "deal", "deals"), count(l.Errors, "error", "errors"), count(l.Blunders, "blunder", "blunders"))
+		fmt.Fprintf(w, "What they lost: %s game points a decision.\n", interval("%.3f", l.PerDecision))
 	}
 	switch {
 	case l.Unpriced == 1:

@@ -15,7 +15,7 @@ type Point struct {
 
 // How a trend is taken.
 const (
-	fewestDeals = 12 // fewer have no trend
+	fewestDeals = 20 // fewer have no trend
 	mostPoints  = 60
 )
 

@@ -9,12 +9,13 @@ import (
 
 func TestTrendByHand(t *testing.T) {
 	require.Zero(t, trendOf(make([]int, fewestDeals-1)).Window)
-	trend := trendOf([]int{3, 0, 0, -3, 3, 3, 1, 1, 1, -1, -1, -1})
-	require.Equal(t, 3, trend.Window)
-	require.Len(t, trend.Points, 10)
-	require.Equal(t, Point{3, 1}, trend.Points[0])
-	require.Equal(t, Point{4, -1}, trend.Points[1])
-	require.Equal(t, Point{12, -1}, trend.Points[9])
+	trend := trendOf([]int{3, 0, 0, -3, 0, 3, 3, 2, 1, 1, 0, 0, 0, 0, 0, -1, -1, -1, -1, -1})
+	require.Equal(t, 5, trend.Window)
+	require.Len(t, trend.Points, 16)
+	require.Equal(t, Point{5, 0}, trend.Points[0])
+	require.Equal(t, Point{7, 0.6}, trend.Points[2])
+	require.Equal(t, Point{9, 1.8}, trend.Points[4])
+	require.Equal(t, Point{20, -1}, trend.Points[15])
 }
 
 func TestTrendOfAnyLength(t *testing.T) {

@@ -65,6 +65,13 @@ const (
 	Faster
 	Slower
 	DealEnd
+	Scores
+	WorstHand
+	Why
+	Replay
+	PositionLine
+	Edit
+	Standing
 	Interrupt
 	Suspend
 	actions
@@ -85,11 +92,12 @@ const (
 	Failure                    // something went wrong
 	Reviewed                   // a deal is looked over
 	Watched                    // two bots play
+	Judged                     // a drill has been answered
 )
 
 const (
-	everywhere = Table | Question | Pair | List | Page | Result | Failure | Reviewed | Watched
-	screens    = Table | List | Page | Result | Reviewed | Watched
+	everywhere = Table | Question | Pair | List | Page | Result | Failure | Reviewed | Watched | Judged
+	screens    = Table | List | Page | Result | Reviewed | Watched | Judged
 )
 
 // row is one action: its name in the config file, the keys it has by itself and
@@ -113,7 +121,7 @@ var rows = []row{
 	{Card4, "card-4", []string{"4"}, Table | Pair, "card 4"},
 	{Card5, "card-5", []string{"5"}, Table | Pair, "card 5"},
 	{Card6, "card-6", []string{"6"}, Table | Pair, "card 6"},
-	{Enter, "play", []string{"enter", " "}, Table | Pair | List | Page | Result | Failure | Reviewed | Watched, "play"},
+	{Enter, "play", []string{"enter", " "}, Table | Pair | List | Page | Result | Failure | Reviewed | Watched | Judged, "play"},
 	{Marriage, "marriage", []string{"m"}, Table | Pair, "marriage"},
 	{Exchange, "exchange", []string{"x"}, Table, "swap"},
 	{Close, "close", []string{"c"}, Table, "close"},
@@ -147,6 +155,13 @@ var rows = []row{
 	{Faster, "faster", []string{"+", "="}, Watched, "faster"},
 	{Slower, "slower", []string{"-"}, Watched, "slower"},
 	{DealEnd, "deal-end", []string{"e"}, Watched, "end of the deal"},
+	{Scores, "scores", []string{"s"}, Judged, "scores"},
+	{WorstHand, "worst-hand", []string{"v"}, Judged, "worst hand"},
+	{Why, "why", []string{"w"}, Judged, "why"},
+	{Replay, "replay", []string{"r"}, Judged, "replay"},
+	{PositionLine, "position-line", []string{"l"}, Judged, "line"},
+	{Edit, "edit", []string{"e"}, Judged, "edit"},
+	{Standing, "standing", []string{"g"}, Judged, "standing"},
 	{Interrupt, "interrupt", []string{"ctrl+c"}, everywhere, "quit at once"},
 	{Suspend, "suspend", []string{"ctrl+z"}, everywhere, "to the shell, fg comes back"},
 }

@@ -99,11 +99,7 @@ func (p painter) compactStock(x, y, w int, s *Scene) {
 	}
 	p.Mark(grid.Rect{X: begin, Y: y, W: at - begin, H: 1}, "turn-up")
 	begin = at + 2
-	state := fmt.Sprintf("stock %d, %s", st.Left, st.State)
-	if st.Left == 0 {
-		state = "stock " + st.State
-	}
-	at = p.Put(begin, y, state, theme.Plain)
+	at = p.Put(begin, y, "stock "+st.state(), theme.Plain)
 	p.Mark(grid.Rect{X: begin, Y: y, W: at - begin, H: 1}, "stock")
 	if len(st.Order) > 0 {
 		at = p.coloured(at+1, y, st.order(p.look, x+w-2-at), theme.Plain)

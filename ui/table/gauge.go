@@ -13,6 +13,7 @@ type Gauge struct {
 	Name   string
 	Figure string
 	Note   string
+	More   string // after the note, where there is room for all of it
 	Bar    Bar
 	Best   bool
 }
@@ -30,7 +31,7 @@ func (b Bar) text(look theme.Look, w int) string {
 }
 
 // widths are the columns that the parts of gauges take.
-type widths struct{ name, figure, note int }
+type widths struct{ name, figure, note, more int }
 
 func widthsOf(gauges []Gauge) widths {
 	var w widths
@@ -39,15 +40,21 @@ func widthsOf(gauges []Gauge) widths {
 		w.name = max(w.name, grid.Width(g.Name))
 		w.figure = max(w.figure, grid.Width(g.Figure))
 		w.note = max(w.note, grid.Width(g.Note))
+		w.more = max(w.more, grid.Width(g.More))
 	}
 	return w
 }
 
 // gauges draws one line for each, with a bar if there is room for it.
 func (p painter) gauges(x, y, w int, gauges []Gauge) {
-	const narrowest, widest, gap = 5, 30, 2
+	const narrowest, roomy, widest, gap = 5, 12, 30, 2
 	need := widthsOf(gauges)
-	bar := min(w-2-need.name-gap-need.figure-gap-gap-need.note, widest)
+	room := w - 2 - need.name - gap - need.figure - gap - gap - need.note
+	more := need.more > 0 && room-gap-need.more >= roomy
+	if more {
+		room -= gap + need.more
+	}
+	bar := min(room, widest)
 	for i := range gauges {
 		g := &gauges[i]
 		p.gaugeMark(x, y+i, g)
@@ -61,6 +68,9 @@ func (p painter) gauges(x, y, w int, gauges []Gauge) {
 			at += bar + gap
 		}
 		p.Put(at, y+i, grid.Clip(g.Note, x+w-at), theme.Plain)
+		if more {
+			p.Put(at+need.note+gap, y+i, g.More, theme.Plain)
+		}
 	}
 }
 

@@ -28,6 +28,7 @@ type Scene struct {
 	Trick         [2]Laid // the card led, the answer
 	Hand          []Held
 	Gauges        []Gauge // take the place of what has happened
+	Sheet         *Sheet  // nil: none
 	Pairs         []Pair
 	Happened      []Said // the oldest first
 	Asked         string
@@ -73,6 +74,14 @@ type Stock struct {
 	Left   int          // face-down cards, the turn-up not counted
 	State  string       // "open", "CLOSED by you", "exhausted"
 	Order  []rules.Card // the cards in the order of drawing, if they lie open
+}
+
+// state is how many cards are left, and in what state the stock is.
+func (st *Stock) state() string {
+	if st.Left == 0 {
+		return st.State
+	}
+	return fmt.Sprintf("%d, %s", st.Left, st.State)
 }
 
 // Laid is a place in the middle of the table.
@@ -121,6 +130,8 @@ func (r room) fits(g *grid.Grid) bool { return g.W >= r.w && g.H >= r.h }
 // "turn-up".
 func Draw(g *grid.Grid, s *Scene, look theme.Look) {
 	switch {
+	case s.Sheet != nil:
+		drawSheet(g, s, look)
 	case wideRoom.fits(g):
 		drawFull(g, s, look, &large)
 	case standardRoom.fits(g):

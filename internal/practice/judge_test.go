@@ -1,0 +1,253 @@
+package practice_test
+
+import (
+	"context"
+	"math"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games/sixtysix/ai/analysis"
+	"games/sixtysix/ai/equity"
+	"games/sixtysix/internal/drill"
+	"games/sixtysix/internal/notation"
+	"games/sixtysix/internal/practice"
+	"games/sixtysix/rules"
+)
+
+const (
+	// Puzzle: closing makes 66 whatever the other holds.
+	sureClose = "variant=schnapsen rules=modern trump=DQ stock=3 hand=SQ.DAT.CAJ unseen=SAK.HAKQ.DKJ.CT points=19:12 tricks=2:1"
+	defended  = "variant=schnapsen rules=classic trump=HA stock=5 closed=opp hand=SATK unseen=SQ.DATQJ.CAJ led=HK points=0:38 tricks=0:4"
+	window    = "variant=sixtysix rules=classic trump=SJ stock=3 hand=HKJ9.DQ.CK9 unseen=STKQ.HQ.DAKJ9.CA phase=after-draw points=42:35 tricks=2:2"
+	exchanger = "variant=schnapsen rules=classic trump=CQ stock=7 hand=HTKJ.CAJ unseen=SATKJ.HQ.DATKQJ.CTK points=14:0 tricks=1:0 score=0:4"
+)
+
+func ask(t testing.TB, line string) *practice.Question {
+	t.Helper()
+	p, err := notation.ParsePosition(line)
+	require.NoError(t, err)
+	q, err := practice.Ask(p)
+	require.NoError(t, err)
+	return q
+}
+
+func line(t testing.TB, texts ...string) []rules.Move {
+	t.Helper()
+	var moves []rules.Move
+	for _, text := range texts {
+		m, err := notation.ParseMove(text)
+		require.NoError(t, err)
+		moves = append(moves, m)
+	}
+	return moves
+}
+
+func silent(moves []rules.Move) practice.Answer {
+	return practice.Answer{Line: moves, Chance: math.NaN()}
+}
+
+// worth is a value of some line; outcomes are made up to fit the mean.
+func worth(t testing.TB, mean, se float64, texts ...string) analysis.Value {
+	moves := line(t, texts...)
+	v := analysis.Value{Move: moves[0], Line: moves, Mean: mean, SE: se, Method: analysis.Enumerated, Worlds: 1}
+	if se > 0 {
+		v.Method = analysis.Sampled
+	}
+	v.Outcomes.Chances = [7]float64{1: (2 - mean) / 4, 5: (2 + mean) / 4}
+	return v
+}
+
+func guarded(v analysis.Value, mean float64) analysis.Value {
+	v.Guarded = &analysis.Guarded{Mean: mean}
+	return v
+}
+
+func TestClasses(t *testing.T) {
+	for _, c := range []struct {
+		name             string
+		closing, waiting []analysis.Value
+		answer           []string
+		class            practice.Class
+		tooClose         bool
+		cost             float64
+	}{
+		{"a close that is best",
+			[]analysis.Value{worth(t, 1.4, 0, "close", "DA")}, []analysis.Value{worth(t, 1.1, 0.01, "DA")},
+			[]string{"close", "DA"}, practice.Right, false, 0},
+		{"its card left open",
+			[]analysis.Value{worth(t, 1.4, 0, "close", "DA"), worth(t, 0.4, 0, "close", "SQ")}, []analysis.Value{worth(t, 1.1, 0.01, "DA")},
+			[]string{"close"}, practice.Right, false, 0},
+		{"missed",
+			[]analysis.Value{worth(t, 1.4, 0, "close", "DA")}, []analysis.Value{worth(t, 1.1, 0.01, "DA")},
+			[]string{"DA"}, practice.Missed, false, 0.3},
+		{"missed, and with a bad card",
+			[]analysis.Value{worth(t, 1.4, 0, "close", "DA")}, []analysis.Value{worth(t, 1.1, 0.01, "DA"), worth(t, 0.4, 0.01, "SQ")},
+			[]string{"SQ"}, practice.Missed, false, 1},
+		{"wrong",
+			[]analysis.Value{worth(t, -0.5, 0, "close", "DA")}, []analysis.Value{worth(t, 0.3, 0.01, "DA")},
+			[]string{"close", "DA"}, practice.Wrong, false, 0.8},
+		{"early",
+			[]analysis.Value{worth(t, 0.4, 0, "close", "DA")}, []analysis.Value{worth(t, 0.9, 0.01, "DA")},
+			[]string{"close", "DA"}, practice.Early, false, 0.5},
+		{"the wrong card of a right close",
+			[]analysis.Value{worth(t, 1.4, 0, "close", "DA"), worth(t, 0.9, 0, "close", "SQ")}, []analysis.Value{worth(t, 0.5, 0.01, "DA")},
+			[]string{"close", "SQ"}, practice.WrongCard, false, 0.5},
+		{"the wrong card where playing on is right",
+			[]analysis.Value{worth(t, -1, 0, "close", "DA")}, []analysis.Value{worth(t, 0.5, 0.01, "DA"), worth(t, 0.2, 0.01, "SQ")},
+			[]string{"SQ"}, practice.WrongCard, false, 0.3},
+		{"a card that is nearly as good",
+			[]analysis.Value{worth(t, -1, 0, "close", "DA")}, []analysis.Value{worth(t, 0.5, 0.01, "DA"), worth(t, 0.46, 0.01, "SQ")},
+			[]string{"SQ"}, practice.Right, false, 0},
+		{"too close by the gap, closed",
+			[]analysis.Value{worth(t, 1.0, 0, "close", "DA")}, []analysis.Value{worth(t, 1.04, 0.001, "DA")},
+			[]string{"close", "DA"}, practice.Right, true, 0},
+		{"too close by the gap, played on",
+			[]analysis.Value{worth(t, 1.04, 0, "close", "DA")}, []analysis.Value{worth(t, 1.0, 0.001, "DA")},
+			[]string{"DA"}, practice.Right, true, 0},
+		{"too close by the error",
+			[]analysis.Value{worth(t, 1.0, 0, "close", "DA")}, []analysis.Value{worth(t, 1.2, 0.07, "DA")},
+			[]string{"close", "DA"}, practice.Right, true, 0},
+		{"too close by best defence",
+			[]analysis.Value{guarded(worth(t, 1.3, 0, "close", "DA"), 0.9)}, []analysis.Value{worth(t, 1.0, 0.01, "DA")},
+			[]string{"DA"}, practice.Right, true, 0},
+		{"too close about closing, but the card is wrong",
+			[]analysis.Value{worth(t, 1.0, 0, "close", "DA"), worth(t, 0.2, 0, "close", "SQ")}, []analysis.Value{worth(t, 1.02, 0.001, "DA")},
+			[]string{"close", "SQ"}, practice.WrongCard, true, 0.82},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := &practice.Price{Closings: c.closing, Waiting: c.waiting}
+			v := practice.Judge(ask(t, sureClose), p, silent(line(t, c.answer...)))
+			require.Equal(t, c.class, v.Class)
+			require.Equal(t, c.class == practice.Right, v.Right)
+			require.Equal(t, c.tooClose, v.TooClose)
+			require.InDelta(t, c.cost, v.Cost, 1e-9)
+			require.InDelta(t, math.Abs(c.closing[0].Mean-c.waiting[0].Mean), v.Gap, 1e-9)
+			require.Nil(t, v.Chance)
+		})
+	}
+}
+
+func TestWrongCardWhereNothingCanBeClosed(t *testing.T) {
+	moves := []analysis.Value{worth(t, -1, 0, "ST"), worth(t, -2, 0, "SA")}
+	p := &practice.Price{Waiting: moves, Report: analysis.Report{Moves: moves, Best: moves[0].Move, Verdict: analysis.Clear}}
+	q := ask(t, defended)
+	require.Equal(t, drill.Defending, q.Drill.Theme)
+	v := practice.Judge(q, p, silent(line(t, "SA")))
+	require.Equal(t, practice.Keep, v.Class)
+	require.InDelta(t, 1, v.Cost, 1e-9)
+	require.Zero(t, v.Gap)
+	require.Equal(t, practice.Right, practice.Judge(q, p, silent(line(t, "ST"))).Class)
+}
+
+// A chance is held against that of the answer that was given, right or wrong.
+func TestChanceIsScored(t *testing.T) {
+	p := &practice.Price{
+		Closings: []analysis.Value{worth(t, 1.2, 0, "close", "DA")}, // wins 0.8
+		Waiting:  []analysis.Value{worth(t, 0.4, 0, "DA")},          // wins 0.6
+	}
+	v := practice.Judge(ask(t, sureClose), p, practice.Answer{Line: line(t, "DA"), Chance: 0.9})
+	require.InDelta(t, 0.9, *v.Chance, 1e-9)
+	require.InDelta(t, 0.6*0.1*0.1+0.4*0.9*0.9, *v.Brier, 1e-9)
+}
+
+// Whatever a drill is, the best answer is right, what is not clearly worse costs
+// nothing, and everything else has a class and a cost.
+func TestRealDrillsAreJudged(t *testing.T) {
+	a := analysis.New(1, practice.Work, new(equity.Match))
+	seen := map[practice.Class]bool{}
+	for _, d := range drills(t) {
+		p, err := d.At()
+		require.NoError(t, err)
+		q := &practice.Question{Drill: d, Position: p}
+		price, err := q.Price(context.Background(), a)
+		require.NoError(t, err)
+		require.NotEmpty(t, price.Waiting, d.Position)
+		require.Equal(t, q.MayClose(), len(price.Closings) > 0, d.Position)
+		require.Equal(t, q.MayClose(), price.Scores != nil, d.Position)
+		for _, c := range practice.Judge(q, price, silent(price.Waiting[0].Line)).Costs {
+			require.True(t, q.Whole(c.Value.Line...), "%s: %v", d.Position, c.Value.Line)
+			v := practice.Judge(q, price, silent(c.Value.Line))
+			seen[v.Class] = true
+			require.Equal(t, c.Value.Line, v.Given.Line)
+			require.Equal(t, v.Right, v.Class == practice.Right)
+			closed := slices.Contains(c.Value.Line, rules.Close)
+			switch v.Class {
+			case practice.Right:
+				require.Zero(t, v.Cost)
+			case practice.Wrong, practice.Early:
+				require.True(t, closed)
+				require.Equal(t, v.Class == practice.Wrong, v.Close.Mean < 0)
+			case practice.Missed:
+				require.False(t, closed)
+			case practice.Keep:
+				require.False(t, q.MayClose())
+			}
+			if !v.Right {
+				require.InDelta(t, v.Best.Mean-v.Given.Mean, v.Cost, 1e-9)
+				require.GreaterOrEqual(t, v.Cost, 0.05-1e-9)
+			}
+			if v.TooClose && q.MayClose() {
+				require.Contains(t, []practice.Class{practice.Right, practice.WrongCard}, v.Class)
+			}
+		}
+		best := practice.Judge(q, price, silent(price.Moves[0].Line))
+		require.True(t, best.Right, d.Position)
+	}
+	for _, class := range []practice.Class{practice.Right, practice.Missed, practice.Wrong, practice.Early, practice.WrongCard, practice.Keep} {
+		require.True(t, seen[class], "no drill of the tests can be answered so that it is %s", class)
+	}
+}
+
+// A position without values is analysed.
+func TestAnyPositionIsPriced(t *testing.T) {
+	q := ask(t, sureClose)
+	require.True(t, q.MayClose())
+	price, err := q.Price(context.Background(), analyst())
+	require.NoError(t, err)
+	v := practice.Judge(q, price, silent(line(t, "SQ")))
+	require.Equal(t, practice.Missed, v.Class)
+	require.Equal(t, "close", v.Best.Move.String())
+	require.Zero(t, v.Fails.Lost)
+	require.Equal(t, "It never fails.", v.Fails.Why)
+}
+
+// Closing after an exchange is priced by first card, too, and playing on after
+// one is worth what it is without where the figures do not tell them apart.
+func TestExchangeBeforeClosing(t *testing.T) {
+	for _, d := range drills(t) {
+		if d.Position != exchanger {
+			continue
+		}
+		p, err := d.At()
+		require.NoError(t, err)
+		q := &practice.Question{Drill: d, Position: p}
+		price, err := q.Price(context.Background(), analyst())
+		require.NoError(t, err)
+		v := practice.Judge(q, price, silent(line(t, "exchange", "close", "CA")))
+		require.Equal(t, line(t, "exchange", "close", "CA"), v.Given.Line)
+		swapped, plainly := 0, 0
+		for _, c := range price.Closings {
+			if c.Move == rules.Exchange {
+				swapped++
+			} else {
+				plainly++
+			}
+		}
+		require.Equal(t, 5, plainly)
+		require.GreaterOrEqual(t, swapped, 5)
+		on := practice.Judge(q, price, silent(line(t, "exchange", "HT")))
+		require.Equal(t, practice.Missed, on.Class)
+		require.Equal(t, line(t, "exchange", "HT"), on.Given.Line)
+		return
+	}
+	t.Fatal("the drill is not there any more")
+}
+
+func TestPricingEndsWithTheContext(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	_, err := ask(t, sureClose).Price(ctx, analyst())
+	require.ErrorIs(t, err, context.Canceled)
+}

@@ -1,0 +1,77 @@
+package ui
+
+import (
+	"fmt"
+	"strings"
+
+	"games/sixtysix/ai/analysis"
+	"games/sixtysix/internal/practice"
+	"games/sixtysix/ui/theme"
+)
+
+// This file names the hands that beat a close, with the cards' symbols.
+
+// told is the close of which that is told: the answer if it closes, else the best.
+// It is nil where there is none, or where all cards are known.
+func told(v *practice.Verdict) *analysis.Value {
+	c := v.Close
+	if (practice.Answer{Line: v.Given.Line}).Closes() && v.Given.Closing != nil {
+		c = &v.Given
+	}
+	if c == nil || c.Closing == nil {
+		return nil
+	}
+	return c
+}
+
+// beatenIn says in which hands the first way of a close fails: "fails in 17 of 100
+// hands: if the bot holds A♦ without 10♥ (10)". Where it fails more often than not
+// it says in which it wins.
+func beatenIn(look theme.Look, c *analysis.Closing) string {
+	f := &c.Firsts[0]
+	lost, all := len(f.Lost), len(c.Worlds)
+	some, what := f.Lost, "fails"
+	switch {
+	case lost == 0:
+		return fmt.Sprintf("never fails: %d hands", all)
+	case f.Won == 0:
+		return fmt.Sprintf("never wins: %d hands", all)
+	case f.Won < lost:
+		some, what = c.Besides(f.Lost), "wins"
+	}
+	text := fmt.Sprintf("%s in %d of %d hands", what, len(some), all)
+	groups, rest := analysis.Groups(some, c.Worlds)
+	if 2*rest > len(some) { // then naming groups says too little
+		t := analysis.TellingCard(some, c.Worlds)
+		return fmt.Sprintf("%s; %s tells most: with the bot %.0f%%, in the stock %.0f%%", text, look.Card(t.Card), 100*t.With, 100*t.Without)
+	}
+	var parts []string
+	for _, g := range groups {
+		parts = append(parts, fmt.Sprintf("%s (%d)", grouped(look, g), g.Worlds))
+	}
+	if rest > 0 {
+		parts = append(parts, fmt.Sprintf("in %d others", rest))
+	}
+	return text + ": " + strings.Join(parts, ", or ")
+}
+
+// grouped is what the hands of a group have in common.
+func grouped(look theme.Look, g analysis.Group) string {
+	switch {
+	case g.Lacks == 0:
+		return "if the bot holds " + look.Cards(g.Holds)
+	case g.Holds == 0:
+		return "if the bot lacks " + look.Cards(g.Lacks)
+	}
+	return fmt.Sprintf("if the bot holds %s without %s", look.Cards(g.Holds), look.Cards(g.Lacks))
+}
+
+// failsText is that as a sentence.
+func (d *drillTable) failsText(v *practice.Verdict) string {
+	c := told(v)
+	if c == nil {
+		return ""
+	}
+	name := d.barName(c.Line)
+	return strings.ToUpper(name[:1]) + name[1:] + " " + beatenIn(d.look, c.Closing) + "."
+}
