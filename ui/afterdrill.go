@@ -144,15 +144,14 @@ func (d *drillTable) whyText(w int) []string {
 
 // reasons are the paragraphs below the table.
 func (d *drillTable) reasons() []string {
-	v := d.verdict
 	var all []string
-	for _, text := range []string{d.fails, d.planText(), guessText(v)} {
+	for _, text := range []string{d.fails, d.planText(), d.guessText()} {
 		if text != "" {
 			all = append(all, text)
 		}
 	}
 	all = append(all, "Values are game points of the deal. Where cards are open, both sides see them all; best defence lets the bot alone see them, and the truth lies between.")
-	return append(all, foundText(v))
+	return append(all, foundText(d.verdict))
 }
 
 // columns lays out rows in columns, as many as fit.

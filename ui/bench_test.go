@@ -24,7 +24,8 @@ func BenchmarkKey80x24(b *testing.B) {
 // The same on the review, whose table is laid out anew for each move.
 func BenchmarkReviewKey80x24(b *testing.B) {
 	t := &testing.T{}
-	p, _ := looked(t, five)
+	p, _, cmd := looked(t, five)
+	p.carryOut(cmd)
 	b.ResetTimer()
 	for i := range b.N {
 		_, _ = p.Update(pressed([]string{"right", "down", "up", "left"}[i%4]))
@@ -38,8 +39,7 @@ func BenchmarkOpenReview(b *testing.B) {
 	s := five
 	s.house = map[string]string{"target": "11"}
 	p := sit(t, s)
-	for !p.game.match.Over() {
-		p.toTheEnd()
+	for p.toTheEnd(); !p.game.match.Over(); p.toTheEnd() {
 		p.press("enter")
 	}
 	b.ResetTimer()

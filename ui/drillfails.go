@@ -50,7 +50,7 @@ func beatenIn(look theme.Look, c *analysis.Closing) string {
 		parts = append(parts, fmt.Sprintf("%s (%d)", grouped(look, g), g.Worlds))
 	}
 	if rest > 0 {
-		parts = append(parts, fmt.Sprintf("in %d others", rest))
+		parts = append(parts, fmt.Sprintf("in %d more", rest))
 	}
 	return text + ": " + strings.Join(parts, ", or ")
 }

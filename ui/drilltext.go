@@ -2,7 +2,6 @@ package ui
 
 import (
 	"fmt"
-	"math"
 	"strings"
 
 	"games/sixtysix/ai/analysis"
@@ -81,7 +80,7 @@ func (d *drillTable) sheet() *table.Sheet {
 	if d.note != "" {
 		s.Lines = append(s.Lines, d.note)
 	}
-	for _, line := range []string{d.classText(), chanceText(v), d.fails, d.planText(), guessText(v), d.hereText(), d.ownText(), d.barsText()} {
+	for _, line := range []string{d.classText(), chanceText(v), d.fails, d.planText(), d.guessText(), d.hereText(), d.ownText(), d.barsText()} {
 		if line != "" {
 			s.Lines = append(s.Lines, line)
 		}
@@ -232,21 +231,40 @@ func planText(look theme.Look, v *rules.View, p *practice.Plan) string {
 	return text + "."
 }
 
-// guessText puts open cards and best defence side by side.
-func guessText(v *practice.Verdict) string {
-	value := v.Close
-	if value == nil {
-		value = &v.Best
+// guessText puts cards open and best defence side by side: what guessing costs.
+func (d *drillTable) guessText() string {
+	v := d.verdict
+	values := []*analysis.Value{v.Close, v.Wait}
+	if v.Close == nil || v.Wait == nil {
+		values = []*analysis.Value{&v.Best}
 	}
-	if value.Guarded == nil {
+	var parts []string
+	for _, value := range values {
+		if value.Guarded == nil {
+			continue
+		}
+		about := ""
+		if !value.Guarded.Exact {
+			about = "about "
+		}
+		parts = append(parts, fmt.Sprintf("%s%s%s of %s", d.chosenSide(value), about, points(value.Guarded.Mean), points(value.Mean)))
+	}
+	if parts == nil {
 		return ""
 	}
-	about := ""
-	if !value.Guarded.Exact {
-		about = "about "
+	return "Best defence leaves " + strings.Join(parts, ", ") + "."
+}
+
+// chosenSide names closing or playing on before a figure, and the move where there is no
+// such choice.
+func (d *drillTable) chosenSide(value *analysis.Value) string {
+	switch {
+	case !d.q.MayClose():
+		return d.barName(value.Line) + " "
+	case (practice.Answer{Line: value.Line}).Closes():
+		return "closing "
 	}
-	return fmt.Sprintf("Cards open %s, best defence %s%s: guessing costs %.2f.",
-		points(value.Mean), about, points(value.Guarded.Mean), math.Max(value.Mean-value.Guarded.Mean, 0))
+	return "playing on "
 }
 
 // foundText says how the values were found, and how exact they are.
@@ -283,8 +301,9 @@ func (d *drillTable) hereText() string {
 	if c == nil {
 		return ""
 	}
-	return fmt.Sprintf("The match is won %.0f%% by closing, %.0f%% by playing on: %s. %s shows other scores.",
-		100*c.Close, 100*c.PlayOn, c.Better, d.keys.Of(keys.Scores).Help().Key)
+	so := map[practice.Choice]string{practice.TooClose: "too close to call", practice.ToClose: "so close", practice.ToPlayOn: "so play on"}[c.Better]
+	return fmt.Sprintf("For the match: close %.0f%%, play on %.0f%%, %s (%s: other scores).",
+		100*c.Close, 100*c.PlayOn, so, d.keys.Of(keys.Scores).Help().Key)
 }
 
 // ownText says where the drill comes from, if it is one of the player's own.

@@ -488,7 +488,7 @@ func TestReplayOfEveryDrillGoesToItsEnd(t *testing.T) {
 func TestScoresPanel(t *testing.T) {
 	p, _ := drilling(t, closeIsBest, setup{})
 	p.press("1", "1", "enter", "s")
-	p.sees("Close or play on, at every score of the match")
+	p.sees("Close or play on, at every score")
 	p.sees("C: close, O: play on, =: too close to call.")
 	panel := p.drill().price.Scores
 	here := panel[6][6].Better.Letter()
@@ -644,7 +644,7 @@ func TestKeysOfPracticeCanBeChanged(t *testing.T) {
 	p.sees("z scores")
 	p.sees("f5 why")
 	p.press("z")
-	p.sees("at every score of the match")
+	p.sees("at every score")
 }
 
 func TestPracticeFromTheMenu(t *testing.T) {

@@ -113,6 +113,21 @@ var practiceText = map[keys.Action]string{
 	keys.Quit:         "end, with what the sitting has come to",
 }
 
+// askedText says what they do while a drill is asked.
+var askedText = map[keys.Action]string{
+	keys.Left:     helpText[keys.Left],
+	keys.Right:    helpText[keys.Right],
+	keys.Card1:    "choose a card; once more, or enter, answers with it",
+	keys.Enter:    "answer with the chosen card, or let the window go by",
+	keys.Marriage: helpText[keys.Marriage],
+	keys.Exchange: helpText[keys.Exchange],
+	keys.Close:    "close; then the card to lead",
+	keys.Claim:    helpText[keys.Claim],
+	keys.Back:     "take the answer back, as long as it is not complete",
+	keys.Points:   helpText[keys.Points],
+	keys.Rules:    helpText[keys.Rules],
+}
+
 // newPracticeHelp is the page of how practice goes.
 func newPracticeHelp(d *desk, b *rules.Book) *pageScreen {
 	return &pageScreen{desk: d, title: "Help: practice", book: b, text: d.practiceHelp}
@@ -128,6 +143,6 @@ func (d *desk) practiceHelp(w int) []string {
 	lines = append(lines, "", "Keys after the answer:")
 	lines = append(lines, spread(d.keyRows(keys.Judged, practiceText), w)...)
 	lines = append(lines, "", "Keys at the table:")
-	lines = append(lines, spread(d.keyRows(keys.Table, helpText), w)...)
+	lines = append(lines, spread(d.keyRows(keys.Table, askedText), w)...)
 	return lines
 }

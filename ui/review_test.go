@@ -63,6 +63,9 @@ func reviewGallery(t *testing.T, s setup) []view {
 }
 
 func TestReviewGolden(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short: the same prices three times, which take the race detector long")
+	}
 	for _, c := range []struct{ w, h int }{{60, 20}, {80, 24}, {120, 40}} {
 		t.Run(fmt.Sprintf("%dx%d", c.w, c.h), func(t *testing.T) {
 			s := five
@@ -76,15 +79,16 @@ func TestReviewGolden(t *testing.T) {
 	}
 }
 
-// looked is at the review of a deal that was played out.
-func looked(t *testing.T, s setup) (*player, *reviewScreen) {
+// looked is at the review of a deal that was played out; nothing is priced yet,
+// and the command that prices it is returned.
+func looked(t *testing.T, s setup) (*player, *reviewScreen, tea.Cmd) {
 	t.Helper()
 	p := sit(t, s)
 	p.toTheEnd()
 	p.wait(time.Second)
-	p.press("r")
+	cmd := p.hold("r")
 	r := p.reviewed()
-	return p, r
+	return p, r, cmd
 }
 
 // reviewed is the review, which must be on top.
@@ -96,7 +100,7 @@ func (p *player) reviewed() *reviewScreen {
 }
 
 func TestReviewMoveByMove(t *testing.T) {
-	p, r := looked(t, five)
+	p, r, _ := looked(t, five)
 	p.sees("move 1 of ")
 	p.press("left")
 	p.sees("move 1 of ")
@@ -116,7 +120,7 @@ func TestReviewMoveByMove(t *testing.T) {
 
 // Up and down turn from one decision to the next, and the list turns to one.
 func TestReviewDecisionByDecision(t *testing.T) {
-	p, r := looked(t, five)
+	p, r, _ := looked(t, five)
 	var plies []int
 	for {
 		p.press("down")
@@ -124,7 +128,6 @@ func TestReviewDecisionByDecision(t *testing.T) {
 			break
 		}
 		plies = append(plies, r.ply)
-		p.sees("played ")
 		require.NotNil(t, r.decision())
 	}
 	require.Len(t, plies, len(r.listed()))
@@ -140,7 +143,8 @@ func TestReviewDecisionByDecision(t *testing.T) {
 
 // Each decision says what it cost, with a word and a sign for what is worse.
 func TestReviewSaysWhatWasLost(t *testing.T) {
-	p, r := looked(t, five)
+	p, r, cmd := looked(t, five)
+	p.carryOut(cmd)
 	marks := map[review.Mark]int{}
 	for _, i := range r.listed() {
 		p.press("down")
@@ -159,11 +163,7 @@ func TestReviewSaysWhatWasLost(t *testing.T) {
 
 // Pricing goes on behind the screen; every key works meanwhile.
 func TestReviewIsPricedInTheBackground(t *testing.T) {
-	p := sit(t, five)
-	p.toTheEnd()
-	p.wait(time.Second)
-	cmd := p.hold("r")
-	r := p.reviewed()
+	p, r, cmd := looked(t, five)
 	p.sees("priced 0 of ")
 	p.tap("down")
 	p.sees("Not priced yet")
@@ -182,11 +182,7 @@ func TestReviewIsPricedInTheBackground(t *testing.T) {
 
 // The decision that is looked at is priced before the others.
 func TestWhatIsLookedAtIsPricedFirst(t *testing.T) {
-	p := sit(t, five)
-	p.toTheEnd()
-	p.wait(time.Second)
-	p.hold("r")
-	r := p.reviewed()
+	p, r, _ := looked(t, five)
 	for range 3 {
 		p.tap("down")
 	}
@@ -199,11 +195,7 @@ func TestWhatIsLookedAtIsPricedFirst(t *testing.T) {
 
 // Leaving the review gives up what is being priced; what was found stays.
 func TestReviewIsGivenUpAndTakenUpAgain(t *testing.T) {
-	p := sit(t, five)
-	p.toTheEnd()
-	p.wait(time.Second)
-	cmd := p.hold("r")
-	r := p.reviewed()
+	p, r, cmd := looked(t, five)
 	first, err := r.deal.Price(t.Context(), newAnalyst(p.o.Work), 0)
 	require.NoError(t, err)
 	r.deal.Decisions[0] = first
@@ -218,11 +210,7 @@ func TestReviewIsGivenUpAndTakenUpAgain(t *testing.T) {
 
 // What a decision costs must not be asked for again and again if it has no price.
 func TestReviewWithoutPrices(t *testing.T) {
-	p := sit(t, five)
-	p.toTheEnd()
-	p.wait(time.Second)
-	p.hold("r")
-	r := p.reviewed()
+	p, r, _ := looked(t, five)
 	require.Nil(t, p.game.studied(priced{of: r.study, i: 0, err: errors.New("no worlds")}))
 	p.tap("down")
 	p.sees("It has no price: no worlds.")
@@ -230,7 +218,7 @@ func TestReviewWithoutPrices(t *testing.T) {
 
 // With only what the player knew, no hidden card is on the screen.
 func TestReviewOfWhatWasKnown(t *testing.T) {
-	p, r := looked(t, five)
+	p, r, _ := looked(t, five)
 	for _, size := range [][2]int{{40, 10}, {50, 14}, {80, 24}} {
 		p.w, p.h = size[0], size[1]
 		p.press("up", "up", "down")
@@ -253,8 +241,9 @@ func TestReviewOfWhatWasKnown(t *testing.T) {
 }
 
 func TestCouldIHaveWon(t *testing.T) {
-	p, r := looked(t, five)
+	p, r, _ := looked(t, five)
 	h := r.deal.Winnable()
+	p.take(lookedBack{r.study, h})
 	p.press("w")
 	p.sees("Could I have won?")
 	p.sees(fmt.Sprintf("Before the first move it was worth %+d to you", h.Start()))
@@ -271,7 +260,7 @@ func TestCouldIHaveWon(t *testing.T) {
 	lost := sit(t, five)
 	lost.press("1", "1")
 	lost.press("g", "y")
-	lost.press("r")
+	lost.hold("r")
 	r = lost.reviewed()
 	for want, now := range map[string]review.Hindsight{
 		"You could have: before move 2 it was still worth 1, with all cards open.": {Ply: 2, Worth: 1, Open: []int{3}},
@@ -289,22 +278,26 @@ func TestReviewOfEveryDeal(t *testing.T) {
 	p.press("enter")
 	p.toTheEnd()
 	p.wait(time.Second)
-	p.press("r")
+	p.hold("r")
 	p.sees("Deal 2  review")
-	p.press("pgdown")
+	p.sees("pgup deal before")
+	later := p.reviewed().study
+	p.tap("pgdown")
 	p.sees("No later deal has been played.")
-	p.press("pgup")
+	p.hold("pgup")
 	p.sees("Deal 1  review")
-	p.sees("all priced")
-	p.press("pgup")
+	p.sees("pgdown next deal")
+	require.Error(t, later.ctx.Err(), "nobody looks at it")
+	p.tap("pgup")
 	p.sees("This is the first deal of the match.")
-	p.press("pgdown")
+	p.tap("pgdown")
 	p.sees("Deal 2  review")
+	require.NoError(t, later.ctx.Err())
 }
 
 // A deal in which there was nothing to decide has no list.
 func TestReviewWithoutDecisions(t *testing.T) {
-	p, r := looked(t, five)
+	p, r, _ := looked(t, five)
 	r.deal.Decisions = nil
 	p.press("d")
 	p.sees("There was nothing to decide in this deal.")
@@ -314,7 +307,7 @@ func TestReviewWithoutDecisions(t *testing.T) {
 // A deal that is tried again begins with the same cards, counts nothing, and ends
 // beside the result of the deal itself.
 func TestRetry(t *testing.T) {
-	p, r := looked(t, five)
+	p, r, _ := looked(t, five)
 	record, score := p.shelf.records[0].text(t), p.game.match.State()
 	p.press("down", "down")
 	ply := r.ply
@@ -345,7 +338,7 @@ func TestRetry(t *testing.T) {
 
 // A retry can be given up, its bot stops thinking, and another one can be begun.
 func TestRetryIsGivenUp(t *testing.T) {
-	p, r := looked(t, five)
+	p, r, _ := looked(t, five)
 	for _, key := range []string{"q", "esc"} {
 		p.press("down", "r")
 		retry, ok := p.top().(*retryScreen)
@@ -370,7 +363,7 @@ func TestRetryIsGivenUp(t *testing.T) {
 
 // A bot that cannot be had for a retry says so.
 func TestRetryWithoutABot(t *testing.T) {
-	p, r := looked(t, five)
+	p, r, _ := looked(t, five)
 	p.o.Bot = func(string, uint64) (ai.Bot, error) { return nil, errors.New("no such program") }
 	p.press("r")
 	p.sees("No such program.")
@@ -379,7 +372,7 @@ func TestRetryWithoutABot(t *testing.T) {
 
 // A retry that becomes ready when something else is looked at is dropped.
 func TestLateRetryIsDropped(t *testing.T) {
-	p, r := looked(t, five)
+	p, r, _ := looked(t, five)
 	cmd := p.hold("r")
 	require.True(t, r.busy)
 	p.tap("?")
@@ -393,7 +386,7 @@ func TestLateRetryIsDropped(t *testing.T) {
 // The last deal of a match is looked over like any other.
 func TestReviewAfterTheMatch(t *testing.T) {
 	p := playedOutMatch(t)
-	p.press("r")
+	p.hold("r")
 	p.sees("Deal 1  review")
 	p.press("esc")
 	p.sees("the match ")

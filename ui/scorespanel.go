@@ -59,7 +59,7 @@ func (s *scoresScreen) draw(g *grid.Grid) {
 	}
 	y := gap
 	if g.H > practice.Size+3 {
-		g.Put(x, y, grid.Clip("Close or play on, at every score of the match", w), theme.Strong)
+		g.Put(x, y, grid.Clip("Close or play on, at every score", w), theme.Strong)
 		y += 1 + gap
 	}
 	g.Put(x, y, grid.Clip("bot needs", first), theme.Plain)

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -14,6 +15,7 @@ import (
 	"games/sixtysix/ai/equity"
 	"games/sixtysix/internal/drill"
 	"games/sixtysix/internal/notation"
+	"games/sixtysix/internal/practice"
 	"games/sixtysix/internal/record"
 	"games/sixtysix/internal/review"
 	"games/sixtysix/rules"
@@ -98,4 +100,45 @@ func themeOf(v *rules.View) drill.Theme {
 		return drill.Endgame
 	}
 	return ""
+}
+
+// pricedDrill is a drill of the tests with its price.
+type pricedDrill struct {
+	q     *practice.Question
+	price *practice.Price
+}
+
+// allPriced prices the drills of the tests once for all tests.
+var allPriced = sync.OnceValues(func() ([]pricedDrill, error) {
+	f, err := os.Open(drillFile)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	drills, err := drill.Read(f)
+	if err != nil {
+		return nil, err
+	}
+	a := analysis.New(1, practice.Work, new(equity.Match))
+	var all []pricedDrill
+	for _, d := range drills {
+		p, err := d.At()
+		if err != nil {
+			return nil, err
+		}
+		q := &practice.Question{Drill: d, Position: p}
+		price, err := q.Price(context.Background(), a)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, pricedDrill{q, price})
+	}
+	return all, nil
+})
+
+func pricedDrills(t *testing.T) []pricedDrill {
+	t.Helper()
+	all, err := allPriced()
+	require.NoError(t, err)
+	return all
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games/sixtysix/ai/analysis"
-	"games/sixtysix/ai/equity"
+	"games/sixtysix/ai/solve"
 	"games/sixtysix/internal/drill"
 	"games/sixtysix/internal/notation"
 	"games/sixtysix/internal/practice"
@@ -155,19 +155,14 @@ func TestChanceIsScored(t *testing.T) {
 // Whatever a drill is, the best answer is right, what is not clearly worse costs
 // nothing, and everything else has a class and a cost.
 func TestRealDrillsAreJudged(t *testing.T) {
-	a := analysis.New(1, practice.Work, new(equity.Match))
 	seen := map[practice.Class]bool{}
-	for _, d := range drills(t) {
-		p, err := d.At()
-		require.NoError(t, err)
-		q := &practice.Question{Drill: d, Position: p}
-		price, err := q.Price(context.Background(), a)
-		require.NoError(t, err)
-		require.NotEmpty(t, price.Waiting, d.Position)
-		require.Equal(t, q.MayClose(), len(price.Closings) > 0, d.Position)
-		require.Equal(t, q.MayClose(), price.Scores != nil, d.Position)
+	for _, d := range pricedDrills(t) {
+		q, p, price := d.q, d.q.Position, d.price
+		require.NotEmpty(t, price.Waiting, p.String())
+		require.Equal(t, q.MayClose(), len(price.Closings) > 0, p.String())
+		require.Equal(t, q.MayClose(), price.Scores != nil, p.String())
 		for _, c := range practice.Judge(q, price, silent(price.Waiting[0].Line)).Costs {
-			require.True(t, q.Whole(c.Value.Line...), "%s: %v", d.Position, c.Value.Line)
+			require.True(t, q.Whole(c.Value.Line...), "%s: %v", p.String(), c.Value.Line)
 			v := practice.Judge(q, price, silent(c.Value.Line))
 			seen[v.Class] = true
 			require.Equal(t, c.Value.Line, v.Given.Line)
@@ -193,7 +188,7 @@ func TestRealDrillsAreJudged(t *testing.T) {
 			}
 		}
 		best := practice.Judge(q, price, silent(price.Moves[0].Line))
-		require.True(t, best.Right, d.Position)
+		require.True(t, best.Right, p.String())
 	}
 	for _, class := range []practice.Class{practice.Right, practice.Missed, practice.Wrong, practice.Early, practice.WrongCard, practice.Keep} {
 		require.True(t, seen[class], "no drill of the tests can be answered so that it is %s", class)
@@ -250,4 +245,31 @@ func TestPricingEndsWithTheContext(t *testing.T) {
 	cancel()
 	_, err := ask(t, sureClose).Price(ctx, analyst())
 	require.ErrorIs(t, err, context.Canceled)
+}
+
+// Where all cards are known every first card is solved.
+func TestKnownPosition(t *testing.T) {
+	q := ask(t, "variant=schnapsen rules=modern trump=DQ stock=3 hand=SQ.DAT.CAJ opp=SAK.HAK.DK talon=HQ,DJ,CT played=SJT.HT.HJ.CKQ points=19:12 tricks=2:1")
+	price, err := q.Price(context.Background(), analyst())
+	require.NoError(t, err)
+	require.Len(t, price.Closings, 5)
+	require.Len(t, price.Waiting, 5)
+	deal, known := q.Position.Deal()
+	require.True(t, known)
+	s := solve.New()
+	for _, c := range slices.Concat(price.Closings, price.Waiting) {
+		d := deal
+		for _, m := range c.Line {
+			require.NoError(t, d.Play(m))
+		}
+		value := s.Value(d)
+		if d.Turn() != q.Position.View.Me {
+			value = -value
+		}
+		require.InDelta(t, value, c.Mean, 1e-9, "%v", c.Line)
+	}
+	require.InDelta(t, price.Moves[0].Mean, max(price.Closings[0].Mean, price.Waiting[0].Mean), 1e-9)
+	v := practice.Judge(q, price, silent(price.Closings[len(price.Closings)-1].Line))
+	require.Nil(t, v.Fails)
+	require.Nil(t, v.Plan)
 }

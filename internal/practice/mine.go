@@ -63,7 +63,7 @@ func mistakeOf(ctx context.Context, a *analysis.Analyst, decision *review.Decisi
 	position := notation.Position{View: decision.View}
 	d := drill.Of(drill.Closing, mineLevel, position, decision.Report.Moves)
 	q := &Question{Drill: d, Position: position}
-	price, err := priceOf(ctx, a, &decision.View, decision.Report)
+	price, err := priceOf(ctx, a, &position, decision.Report)
 	if err != nil {
 		return m, false, err
 	}

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"games/sixtysix/ai/analysis"
+	"games/sixtysix/internal/notation"
 	"games/sixtysix/rules"
 )
 
@@ -30,25 +31,28 @@ type Price struct {
 // question shows, not when it is answered, so that the time it takes tells
 // nothing. The error is that the context was cancelled or that the drill is none.
 func (q *Question) Price(ctx context.Context, a *analysis.Analyst) (*Price, error) {
-	v := q.Position.View
 	var report analysis.Report
 	var err error
 	if len(q.Drill.Values) == 0 {
-		report, err = a.Analyze(ctx, v, q.Position.Talon)
+		report, err = a.Analyze(ctx, q.Position.View, q.Position.Talon)
 	} else {
 		report, err = q.Drill.Report(ctx, a)
 	}
 	if err != nil {
 		return nil, err
 	}
-	return priceOf(ctx, a, &v, report)
+	return priceOf(ctx, a, &q.Position, report)
 }
 
 // priceOf tells the ways to close and to play on apart.
-func priceOf(ctx context.Context, a *analysis.Analyst, v *rules.View, r analysis.Report) (*Price, error) {
+func priceOf(ctx context.Context, a *analysis.Analyst, at *notation.Position, r analysis.Report) (*Price, error) {
+	v := &at.View
+	if d, known := at.Deal(); known {
+		return solved(a, v, d, r), nil
+	}
 	p := &Price{Report: r}
-	for i := range r.Moves {
-		switch value := r.Moves[i]; {
+	for _, value := range bestFirst(&r) {
+		switch {
 		case !closes(value.Line):
 			p.Waiting = append(p.Waiting, value)
 		case value.Move == rules.Close:
@@ -58,8 +62,32 @@ func priceOf(ctx context.Context, a *analysis.Analyst, v *rules.View, r analysis
 	if err := p.swap(ctx, a, v); err != nil {
 		return nil, err
 	}
+	p.complete(a, v)
+	return p, nil
+}
+
+// bestFirst lists the moves with the best one, which the report chose among
+// equals, before the others.
+func bestFirst(r *analysis.Report) []analysis.Value {
+	moves := slices.Clone(r.Moves)
+	slices.SortStableFunc(moves, func(a, b analysis.Value) int {
+		switch r.Best {
+		case a.Move:
+			return -1
+		case b.Move:
+			return 1
+		}
+		return 0
+	})
+	return moves
+}
+
+// complete adds what follows from the values of the answers.
+func (p *Price) complete(a *analysis.Analyst, v *rules.View) {
 	for _, side := range [][]analysis.Value{p.Closings, p.Waiting} {
-		slices.SortStableFunc(side, func(a, b analysis.Value) int { return cmp.Compare(b.Mean, a.Mean) })
+		slices.SortStableFunc(side, func(a, b analysis.Value) int {
+			return cmp.Compare(rounded(b.Mean), rounded(a.Mean))
+		})
 	}
 	if len(p.Closings) > 0 && len(p.Waiting) > 0 {
 		p.Scores = scoresOf(a, v, p)
@@ -67,17 +95,12 @@ func priceOf(ctx context.Context, a *analysis.Analyst, v *rules.View, r analysis
 	if best := first(p.Closings); best != nil && promising(best) {
 		p.Plan = planOf(v, best)
 	}
-	return p, nil
 }
 
 // close adds every first card of a close; best is the value of the first of them,
 // and before what is done first.
 func (p *Price) close(a *analysis.Analyst, v *rules.View, best *analysis.Value, before []rules.Move) {
 	c := best.Closing
-	if c == nil { // everything is known: there is one way
-		p.Closings = append(p.Closings, *best)
-		return
-	}
 	for i := range c.Firsts {
 		f := c.Firsts[i]
 		value := analysis.Value{

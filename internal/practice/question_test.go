@@ -8,8 +8,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"games/sixtysix/ai/analysis"
-	"games/sixtysix/ai/equity"
 	"games/sixtysix/ai/solve"
 	"games/sixtysix/internal/practice"
 	"games/sixtysix/rules"
@@ -85,26 +83,21 @@ func cards(all []rules.Card) string {
 
 // The worst hand is one in which the line loses most, checked against every other.
 func TestWorst(t *testing.T) {
-	a := analysis.New(1, practice.Work, new(equity.Match))
 	found := 0
-	for _, d := range drills(t) {
-		p, err := d.At()
-		require.NoError(t, err)
-		q := &practice.Question{Drill: d, Position: p}
-		price, err := q.Price(context.Background(), a)
-		require.NoError(t, err)
+	for _, d := range pricedDrills(t) {
+		q, p, price := d.q, d.q.Position, d.price
 		if len(price.Closings) == 0 {
 			continue
 		}
 		best := price.Closings[0]
 		lost := best.Closing.Firsts[0].Lost
 		worst, ok := q.Worst(best.Line)
-		require.Equal(t, len(lost) > 0, ok, d.Position)
+		require.Equal(t, len(lost) > 0, ok, p.String())
 		if !ok {
 			continue
 		}
 		found++
-		require.True(t, slices.Contains(lost, worst.Deal.Hand(p.View.Me.Other())), d.Position)
+		require.True(t, slices.Contains(lost, worst.Deal.Hand(p.View.Me.Other())), p.String())
 		solver := solve.New()
 		for _, hand := range lost {
 			deal, err := p.View.Deal(hand, slices.Collect((p.View.Unseen() &^ hand).All))
@@ -113,7 +106,7 @@ func TestWorst(t *testing.T) {
 				require.NoError(t, deal.Play(m))
 			}
 			if deal.Turn() == p.View.Me.Other() {
-				require.LessOrEqual(t, worst.Value, -solver.Value(deal), d.Position)
+				require.LessOrEqual(t, worst.Value, -solver.Value(deal), p.String())
 			}
 		}
 	}
@@ -129,14 +122,9 @@ func TestWorstWithTheStockOpen(t *testing.T) {
 // and reach 66 whatever is played to them, and never with less than it says.
 func TestPlansHold(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
-	a := analysis.New(1, practice.Work, new(equity.Match))
 	plans := 0
-	for _, d := range drills(t) {
-		p, err := d.At()
-		require.NoError(t, err)
-		q := &practice.Question{Drill: d, Position: p}
-		price, err := q.Price(context.Background(), a)
-		require.NoError(t, err)
+	for _, d := range pricedDrills(t) {
+		q, p, price := d.q, d.q.Position, d.price
 		plan := price.Plan
 		if plan == nil {
 			continue
@@ -150,7 +138,7 @@ func TestPlansHold(t *testing.T) {
 				broken++
 			}
 		}
-		require.LessOrEqual(t, broken, plan.Worlds-plan.Hands, d.Position)
+		require.LessOrEqual(t, broken, plan.Worlds-plan.Hands, p.String())
 	}
 	require.Greater(t, plans, 5)
 }

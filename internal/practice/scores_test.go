@@ -1,34 +1,27 @@
 package practice_test
 
 import (
-	"context"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"games/sixtysix/ai/analysis"
-	"games/sixtysix/ai/equity"
 	"games/sixtysix/internal/practice"
 )
 
 // The panel agrees with the values at the score of the position, and at 1:1 the
 // match is the deal.
 func TestScoresAgreeWithTheValues(t *testing.T) {
-	a := analysis.New(1, practice.Work, new(equity.Match))
 	flips := 0
-	for _, d := range drills(t) {
-		p, err := d.At()
-		require.NoError(t, err)
-		q := &practice.Question{Drill: d, Position: p}
-		price, err := q.Price(context.Background(), a)
-		require.NoError(t, err)
+	for _, d := range pricedDrills(t) {
+		p, price := d.q.Position, d.price
 		if price.Scores == nil {
 			_, ok := price.Scores.At(&p.View)
 			require.False(t, ok)
 			continue
 		}
 		here, ok := price.Scores.At(&p.View)
-		require.Equal(t, p.View.Target <= practice.Size+p.View.Score[0] && p.View.Target <= practice.Size+p.View.Score[1], ok, d.Position)
+		require.Equal(t, p.View.Target <= practice.Size+p.View.Score[0] && p.View.Target <= practice.Size+p.View.Score[1], ok, p.String())
 		if !ok {
 			continue
 		}
