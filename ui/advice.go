@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -128,18 +129,19 @@ func (a *advice) closing() string {
 
 // bestText says which moves are best, and honestly so where that cannot be told.
 func bestText(t *tableScreen, r *analysis.Report) string {
-	var lines []string
-	for _, m := range r.Rivals() {
-		for i := range r.Moves {
-			if r.Moves[i].Move == m {
-				lines = append(lines, lineText(t.look, &t.view, r.Moves[i].Line))
-			}
-		}
+	rivals := r.Rivals()
+	lines := make([][]rules.Move, len(rivals))
+	for i, m := range rivals {
+		lines[i] = r.Moves[slices.IndexFunc(r.Moves, func(v analysis.Value) bool { return v.Move == m })].Line
 	}
 	if len(lines) == 1 {
-		return "Best: " + lines[0] + "."
+		return "Best: " + advising(t.look, &t.view, lines[0]) + "."
 	}
-	return "Too close to call: " + strings.Join(lines, " or ") + "."
+	texts := make([]string, len(lines))
+	for i, line := range lines {
+		texts[i] = lineText(t.look, &t.view, line)
+	}
+	return "Too close to call: " + strings.Join(texts, " or ") + "."
 }
 
 // gauges are the numbers, once they are asked for.

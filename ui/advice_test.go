@@ -35,7 +35,7 @@ func TestHintInThreeSteps(t *testing.T) {
 	p.sees(hint.Nudge(&v, report))
 	p.seesNot("best")
 	p.tap("i")
-	p.sees("Best: " + p.look.Card(report.Best.Card()))
+	p.sees("Best: play " + p.look.Card(report.Best.Card()))
 	p.sees("╰best─╯")
 	p.sees("*1*")
 	p.seesNot("±")
@@ -146,7 +146,7 @@ func TestHintPointsOutWhatIsNoCard(t *testing.T) {
 	p.press("i", "i")
 	require.Equal(t, rules.Close, p.table().advice.report.Best)
 	p.sees("c *close*")
-	p.sees("Best: close, ")
+	p.sees("Best: close, then ")
 	p.press("i")
 	p.sees("Closing wins against ")
 	p.w, p.h = 120, 40

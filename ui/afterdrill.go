@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"strings"
 
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -16,7 +17,7 @@ import (
 // afterwards does what a key means then.
 func (p *practiceScreen) afterwards(a keys.Action) tea.Cmd {
 	d := p.at
-	if d.step == counting {
+	if d.step == counting || p.o.Now().Sub(d.since) < doublePress { // the key was meant for the question
 		return nil
 	}
 	d.note, d.hurts = "", false
@@ -28,7 +29,7 @@ func (p *practiceScreen) afterwards(a keys.Action) tea.Cmd {
 	case keys.Replay:
 		return d.layOut()
 	case keys.PositionLine:
-		p.open(p.textPage("The position in one line", d.lineText))
+		p.open(newLinePage(p, d.q.Position.String()))
 	case keys.Edit:
 		p.open(newLineEdit(p, d.q.Position.String(), d.line))
 	case keys.Standing:
@@ -50,7 +51,7 @@ func (p *practiceScreen) afterwards(a keys.Action) tea.Cmd {
 
 // textPage is a page of text about the question.
 func (p *practiceScreen) textPage(title string, text func(w int) []string) *pageScreen {
-	return &pageScreen{desk: p.desk, title: title, book: p.at.q.Position.View.Book, text: text}
+	return &pageScreen{desk: p.desk, title: title, book: p.book(), text: text}
 }
 
 // scores opens the panel of the scores.
@@ -59,18 +60,8 @@ func (d *drillTable) scores() {
 		d.note = "There is nothing to close here: the score changes no card."
 		return
 	}
-	d.desk.open(&scoresScreen{desk: d.desk, scores: d.price.Scores, view: &d.q.Position.View})
+	d.of.open(&scoresScreen{desk: d.desk, scores: d.price.Scores, view: &d.q.Position.View})
 }
-
-// lineText is the page with the line of the position.
-func (d *drillTable) lineText(w int) []string {
-	lines := wrapLine(d.q.Position.String(), w)
-	lines = append(lines, "")
-	return append(lines, table.Wrap("This is the whole drill: who gets the line can ask for the values with sixtysix analyze, or practise it with sixtysix practice --position.", w)...)
-}
-
-// wrapLine breaks a line between its fields.
-func wrapLine(text string, w int) []string { return table.Wrap(text, w) }
 
 // worstFound is the message which hand of the other hurts an answer most.
 type worstFound struct {
@@ -172,7 +163,12 @@ func columns(rows [][]string, w int) []string {
 			if i > 0 && grid.Width(line)+2+widths[i] > w {
 				break
 			}
-			line += padded(text, widths[i], i == 0)
+			blanks := strings.Repeat(" ", max(widths[i]-grid.Width(text), 0))
+			if i == 0 {
+				line += text + blanks // words
+			} else {
+				line += blanks + text // figures
+			}
 			if i < len(row)-1 {
 				line += "  "
 			}
@@ -180,15 +176,6 @@ func columns(rows [][]string, w int) []string {
 		lines = append(lines, line)
 	}
 	return lines
-}
-
-// padded fills the text up to w columns: words at their end, figures before them.
-func padded(text string, w int, word bool) string {
-	blanks := fmt.Sprintf("%*s", max(w-grid.Width(text), 0), "")
-	if word {
-		return text + blanks
-	}
-	return blanks + text
 }
 
 // sitting is what this sitting has come to.

@@ -1,6 +1,6 @@
 // Package ui is the full-screen game: a start menu, the card table with hints,
-// results, the review of a deal, the play trick by trick, help, rules and options,
-// in Bubble Tea.
+// results, the review of a deal, the play trick by trick, the closing trainer, help,
+// rules and options, in Bubble Tea.
 //
 // There is one tea.Model, [Model]; the screens on it are plain structs. Screens
 // get actions, not keys (package keys has the table), and draw on a grid of

@@ -115,7 +115,7 @@ func (d *drillTable) answer(a keys.Action) tea.Cmd {
 		d.takeBack()
 	case a == keys.Skip:
 	default:
-		return d.tableScreen.act(a)
+		return d.act(a)
 	}
 	return nil
 }
@@ -145,6 +145,7 @@ func (d *drillTable) takeBack() {
 
 // whole goes on when the moves of the answer are complete.
 func (d *drillTable) whole() tea.Cmd {
+	d.of.notices, d.since = nil, d.o.Now()
 	if d.o.Config.AskChance {
 		d.step = guessing
 		return nil
@@ -161,7 +162,9 @@ func (d *drillTable) typed(msg tea.KeyMsg) tea.Cmd {
 	d.reply, d.refused = "", false
 	switch msg.Type {
 	case tea.KeyEnter:
-		return d.guessed()
+		if d.o.Now().Sub(d.since) >= doublePress {
+			return d.guessed()
+		}
 	case tea.KeyEsc:
 		d.takeBack()
 	default:
@@ -210,6 +213,7 @@ func (d *drillTable) judged(msg drillJudged) tea.Cmd {
 		return nil
 	}
 	v := &msg.verdict
+	d.since = d.o.Now()
 	d.step, d.verdict, d.fails = answered, v, msg.fails
 	if d.q.Number == 0 {
 		return nil

@@ -69,7 +69,7 @@ func (d *drillTable) replay(msg replayReady) tea.Cmd {
 		d.note = "Replay: " + verdict(&r)
 	}}
 	t := &retryScreen{newTable(g)}
-	d.desk.open(t)
+	d.open(t)
 	cmd := g.start()
 	g.recall()
 	g.events = append([]table.Said{{Text: "The hidden cards have been drawn again; nothing counts.", Short: nothingCounts + ".", Lasts: true}}, g.events...)

@@ -31,6 +31,7 @@ type Options struct {
 	Begin    *choice.Choice                                 // begin this match at once, without the menu
 	Resume   *lobby.Kept                                    // go on with this match at once
 	Watch    *Pairing                                       // watch these two bots instead of playing: no menu, no shelf
+	Copy     func(text string) error                        // puts a text on the clipboard; nil: [Run] asks the terminal to
 	Trainer  Trainer                                        // nil: there is nothing to practise on
 	Practise *Training                                      // practise at once: no menu
 	Notice   []string                                       // sentences for the first screen

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -120,9 +121,6 @@ func (p *practiceScreen) next() tea.Cmd {
 // ask puts a question on the table, and has it priced at once: how long that
 // takes must not tell anything of the answer.
 func (p *practiceScreen) ask(q *practice.Question) tea.Cmd {
-	if p.at != nil {
-		p.notices = nil
-	}
 	p.at = newDrillTable(p, q)
 	return p.at.pricing()
 }
@@ -153,6 +151,9 @@ func (p *practiceScreen) mine() tea.Cmd {
 
 func (p *practiceScreen) oneMined(msg dealMined) tea.Cmd {
 	p.mined = msg.progress
+	if msg.err != nil && !errors.Is(msg.err, context.Canceled) {
+		p.notices = append(p.notices, "Your games cannot be priced: "+oneLine(msg.err.Error())+".")
+	}
 	if msg.err != nil || msg.done >= msg.all {
 		p.mined = progress{} // nothing more is said of it
 		return nil
@@ -246,7 +247,7 @@ func (p *practiceScreen) rescue(a keys.Action) tea.Cmd {
 }
 
 func (p *practiceScreen) click(mark string) tea.Cmd {
-	if p.at == nil || p.place() != keys.Table {
+	if p.at == nil || p.at.step != posed || p.place() != keys.Table {
 		return nil
 	}
 	return p.at.click(mark)
@@ -257,7 +258,7 @@ func (p *practiceScreen) leave() tea.Cmd {
 	p.stop()
 	for i, s := range p.screens {
 		if s == screen(p) && i > 0 {
-			p.desk.screens = p.screens[:i]
+			p.screens = p.screens[:i]
 			return nil
 		}
 	}

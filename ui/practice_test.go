@@ -1,7 +1,9 @@
 package ui
 
 import (
+	"bytes"
 	"context"
+	"encoding/base64"
 	"errors"
 	"math/rand/v2"
 	"os"
@@ -112,6 +114,13 @@ func shut(t *testing.T, s setup, g *gym, training Training) *player {
 	return p
 }
 
+// each presses one key after the other, with a while between them.
+func (p *player) each(names ...string) {
+	for _, name := range names {
+		p.press(name)
+	}
+}
+
 // hired makes that bot, or a simple one.
 func hired(b ai.Bot) func(string, uint64) (ai.Bot, error) {
 	return func(string, uint64) (ai.Bot, error) {
@@ -137,10 +146,21 @@ func drilling(t *testing.T, which int, s setup) (*player, *gym) {
 	return train(t, s, g, Training{}), g
 }
 
+// practice is the trainer, which must be there.
+func (p *player) practice() *practiceScreen {
+	p.Helper()
+	for _, s := range p.screens {
+		if trainer, ok := s.(*practiceScreen); ok {
+			return trainer
+		}
+	}
+	require.Fail(p, "there is no practice", p.screen())
+	return nil
+}
+
 func (p *player) drill() *drillTable {
 	p.Helper()
-	screen, ok := p.screens[0].(*practiceScreen)
-	require.True(p, ok)
+	screen := p.practice()
 	require.NotNil(p, screen.at, p.screen())
 	return screen.at
 }
@@ -232,9 +252,9 @@ func TestAnswerByClosing(t *testing.T) {
 	p.sees("You have closed. Which card do you lead?")
 	p.press("esc")
 	p.sees("Close or play on? Which card?")
-	p.press("c", "3", "3")
+	p.each("c", "3", "3")
 	p.sees("Chance to win the deal, 0-100%?")
-	p.press("9", "0", "enter")
+	p.each("9", "0", "enter")
 	p.sees("You said CLOSE, ")
 	p.sees("Right.")
 	p.sees("Your chance: 90%; by the figures")
@@ -245,7 +265,7 @@ func TestAnswerByClosing(t *testing.T) {
 
 func TestAnswerByPlayingOn(t *testing.T) {
 	p, g := drilling(t, closeIsBest, setup{})
-	p.press("5", "5", "enter")
+	p.each("5", "5", "enter")
 	p.sees("You said PLAY ON, ")
 	p.sees("Best was ")
 	p.sees("Missed close: played on where closing was best.")
@@ -257,7 +277,7 @@ func TestAnswerByPlayingOn(t *testing.T) {
 func TestTooCloseIsRightEitherWay(t *testing.T) {
 	for _, answer := range [][]string{{"1", "1", "enter"}, {"c", "1", "1", "enter"}} {
 		p, g := drilling(t, tooCloseToCall, setup{})
-		p.press(answer...)
+		p.each(answer...)
 		require.True(t, p.drill().verdict.TooClose, p.screen())
 		require.NotEqual(t, practice.Missed, g.kept[0].Class)
 		require.NotEqual(t, practice.Wrong, g.kept[0].Class)
@@ -268,12 +288,12 @@ func TestTooCloseIsRightEitherWay(t *testing.T) {
 func TestWindowsAreAnsweredWithoutACard(t *testing.T) {
 	p, g := drilling(t, beforeADraw, setup{})
 	p.sees("Before the draw: close, or draw?")
-	p.press("enter", "enter")
+	p.each("enter", "enter")
 	p.sees("You said PLAY ON.")
 	require.Equal(t, rules.Pass, rules.Move(g.kept[0].Answer[0]))
 
 	p, g = drilling(t, afterADraw, setup{})
-	p.press("c", "enter")
+	p.each("c", "enter")
 	p.sees("You said CLOSE.")
 	require.Equal(t, rules.Close, rules.Move(g.kept[0].Answer[0]))
 }
@@ -286,20 +306,20 @@ func TestMarriageAndExchangeByTheirKeys(t *testing.T) {
 	p.sees("Close or play on? Which card?")
 	p.sees("esc another answer")
 	require.True(t, p.drill().view.Hand.Has(rules.CardOf(rules.Clubs, rules.King)))
-	p.press("m", "k", "enter")
+	p.each("m", "k", "enter")
 	p.sees("You said PLAY ON, swap, 20♠, K♠.")
 	require.Len(t, p.drill().line, 3)
 }
 
 func TestChances(t *testing.T) {
 	p, g := drilling(t, closeIsBest, setup{})
-	p.press("1", "1", "2", "0", "0", "enter")
+	p.each("1", "1", "2", "0", "0", "enter")
 	p.sees("A chance is from 0 to 100 percent.")
-	p.press("x", "7", "q", "5", "backspace", "enter")
+	p.each("x", "7", "q", "5", "backspace", "enter")
 	require.InDelta(t, 0.07, *g.kept[0].Chance, 1e-9, "only digits are typed")
 
 	p, g = drilling(t, closeIsBest, setup{flags: map[string]string{"ask-chance": "no"}})
-	p.press("1", "1")
+	p.each("1", "1")
 	p.sees("You said PLAY ON")
 	require.Nil(t, g.kept[0].Chance)
 }
@@ -309,7 +329,7 @@ func TestAWholeSitting(t *testing.T) {
 	p := train(t, setup{}, g, Training{})
 	for range 3 {
 		p.any1()
-		p.press("enter", "enter")
+		p.each("enter", "enter")
 	}
 	require.Len(t, g.kept, 3)
 	p.sees("Drill 4, again")
@@ -317,7 +337,7 @@ func TestAWholeSitting(t *testing.T) {
 	p.sees("3 drills answered")
 	p.press("esc")
 	p.sees("Drill 4, again")
-	p.press("q", "enter")
+	p.each("q", "enter")
 	require.True(t, p.quit)
 }
 
@@ -327,14 +347,50 @@ func (p *player) any1() {
 		p.press("enter")
 		return
 	}
-	p.press("right", "enter")
+	p.each("right", "enter")
+}
+
+// A key that is pressed twice in haste neither skips the chance nor the verdict.
+func TestPracticeDropsKeysInHaste(t *testing.T) {
+	p, g := drilling(t, closeIsBest, setup{})
+	p.press("1", "1", "enter")
+	p.sees("Chance to win the deal")
+	p.press("enter", "enter")
+	p.sees("You said PLAY ON")
+	require.Len(t, g.kept, 1)
+	p.sees("Drill 1")
+}
+
+func TestClicksInADrill(t *testing.T) {
+	p, _ := drilling(t, closeIsBest, setup{})
+	screen := p.practice()
+	p.carryOut(screen.click("card 2"))
+	require.NotEqual(t, rules.NoCard, p.drill().chosen)
+	p.carryOut(screen.click("stock"))
+	p.sees("You have closed.")
+	p.carryOut(screen.click("card 2"))
+	p.carryOut(screen.click("card 2"))
+	line := p.drill().line
+	require.Len(t, line, 2)
+	p.carryOut(screen.click("card 3"))
+	require.Equal(t, line, p.drill().line, "the answer is complete")
+}
+
+func TestOwnGamesThatCannotBePriced(t *testing.T) {
+	g := &gym{drills: drillsOf(t, closeIsBest)}
+	p := train(t, setup{}, g, Training{})
+	screen := p.practice()
+	p.Update(dealMined{screen, progress{}, errors.New("the disk is full")})
+	p.sees("Your games cannot be priced: the disk is full.")
+	p.each("1", "1", "enter", "enter")
+	p.seesNot("cannot be priced")
 }
 
 func TestCountEndsTheSitting(t *testing.T) {
 	g := &gym{drills: drillsOf(t, closeIsBest, playOnIsBest)}
 	p := train(t, setup{}, g, Training{Count: 1})
 	p.any1()
-	p.press("enter", "enter")
+	p.each("enter", "enter")
 	p.sees("1 drill answered")
 }
 
@@ -377,7 +433,7 @@ func TestQuestionsTellNothing(t *testing.T) {
 func TestQuestionIsAskedBeforeItIsPriced(t *testing.T) {
 	g := &gym{drills: drillsOf(t, closeIsBest)}
 	p := shut(t, setup{}, g, Training{})
-	screen := p.screens[0].(*practiceScreen)
+	screen := p.practice()
 	price := p.openWithoutPrice(screen)
 	before := p.screen()
 	p.take(price())
@@ -402,21 +458,21 @@ func (p *player) openWithoutPrice(s *practiceScreen) tea.Cmd {
 func TestKeysAreNotBlockedWhileCounting(t *testing.T) {
 	g := &gym{drills: drillsOf(t, closeIsBest)}
 	p := shut(t, setup{}, g, Training{})
-	screen := p.screens[0].(*practiceScreen)
+	screen := p.practice()
 	price := p.openWithoutPrice(screen)
-	p.press("1", "1", "enter")
+	p.each("1", "1", "enter")
 	p.sees("Counting...")
 	p.press("?")
 	p.sees("Help: practice")
-	p.press("esc", "enter")
+	p.each("esc", "enter")
 	p.sees("Counting...")
 	p.take(price())
 	p.sees("You said PLAY ON")
 	require.Len(t, g.kept, 1)
 
 	p = shut(t, setup{}, g, Training{})
-	price = p.openWithoutPrice(p.screens[0].(*practiceScreen))
-	p.press("1", "1", "enter", "q")
+	price = p.openWithoutPrice(p.practice())
+	p.each("1", "1", "enter", "q")
 	require.True(t, p.quit)
 	p.take(price())
 	require.Len(t, g.kept, 1, "nothing was judged")
@@ -425,7 +481,7 @@ func TestKeysAreNotBlockedWhileCounting(t *testing.T) {
 func TestStalePricesAreDropped(t *testing.T) {
 	g := &gym{drills: drillsOf(t, closeIsBest, playOnIsBest)}
 	p := shut(t, setup{}, g, Training{})
-	screen := p.screens[0].(*practiceScreen)
+	screen := p.practice()
 	stale := p.openWithoutPrice(screen)
 	p.carryOut(screen.next())
 	price := screen.at.price
@@ -437,11 +493,12 @@ func TestStalePricesAreDropped(t *testing.T) {
 // A replay plays the drill out and comes back to it; nothing of it counts.
 func TestReplay(t *testing.T) {
 	p, g := drilling(t, closeIsBest, setup{bot: &script{}, flags: map[string]string{"trick-delay": "0", "bot-speed": "instant"}})
-	p.press("1", "1", "enter", "r")
+	p.each("1", "1", "enter", "r")
 	p.sees("The hidden cards have been drawn again; nothing counts.")
 	p.sees("back to the drill")
-	first := p.top().(*retryScreen).view
-	require.Equal(t, p.drill().q.Position.View.Hand, first.Hand)
+	replayed, ok := p.top().(*retryScreen)
+	require.True(t, ok)
+	require.Equal(t, p.drill().q.Position.View.Hand, replayed.view.Hand)
 	for range 60 {
 		r, ok := p.top().(*retryScreen)
 		if !ok {
@@ -450,7 +507,7 @@ func TestReplay(t *testing.T) {
 		if r.view.Legal().Has(rules.Pass) {
 			p.press("enter")
 		} else {
-			p.press("right", "enter")
+			p.each("right", "enter")
 		}
 	}
 	p.sees("Replay: ")
@@ -459,7 +516,7 @@ func TestReplay(t *testing.T) {
 	require.Empty(t, p.shelf.records)
 	require.Nil(t, p.game, "there is no match")
 
-	p.press("r", "q")
+	p.each("r", "q")
 	p.sees("You said PLAY ON")
 }
 
@@ -468,7 +525,7 @@ func TestReplayOfEveryDrillGoesToItsEnd(t *testing.T) {
 		for seed := range uint64(4) {
 			p, _ := drilling(t, which, setup{seed: seed, bot: &script{}})
 			p.any1()
-			p.press("enter", "r")
+			p.each("enter", "r")
 			for range 60 {
 				r, ok := p.top().(*retryScreen)
 				if !ok {
@@ -487,7 +544,7 @@ func TestReplayOfEveryDrillGoesToItsEnd(t *testing.T) {
 
 func TestScoresPanel(t *testing.T) {
 	p, _ := drilling(t, closeIsBest, setup{})
-	p.press("1", "1", "enter", "s")
+	p.each("1", "1", "enter", "s")
 	p.sees("Close or play on, at every score")
 	p.sees("C: close, O: play on, =: too close to call.")
 	panel := p.drill().price.Scores
@@ -507,7 +564,7 @@ func TestScoresPanel(t *testing.T) {
 
 func TestWorstHandLiesOpen(t *testing.T) {
 	p, _ := drilling(t, playOnIsBest, setup{})
-	p.press("1", "1", "enter", "v")
+	p.each("1", "1", "enter", "v")
 	p.sees("The hand that hurts ")
 	world := p.drill().worst
 	require.NotNil(t, world)
@@ -518,13 +575,13 @@ func TestWorstHandLiesOpen(t *testing.T) {
 	p.sees("You said PLAY ON")
 
 	p, _ = drilling(t, closeIsBest, setup{})
-	p.press("1", "1", "enter", "v")
+	p.each("1", "1", "enter", "v")
 	p.sees("There is no hand that beats it.")
 }
 
 func TestWhyNamesEveryAnswer(t *testing.T) {
 	p, _ := drilling(t, closeIsBest, setup{w: 100, h: 60})
-	p.press("1", "1", "enter", "w")
+	p.each("1", "1", "enter", "w")
 	d := p.drill()
 	for i := range d.verdict.Costs {
 		p.sees(d.barName(d.verdict.Costs[i].Value.Line))
@@ -535,16 +592,29 @@ func TestWhyNamesEveryAnswer(t *testing.T) {
 
 func TestPositionLine(t *testing.T) {
 	p, _ := drilling(t, closeIsBest, setup{w: 200})
-	p.press("1", "1", "enter", "l")
+	p.each("1", "1", "enter", "l")
 	got := strings.Join(strings.Fields(p.screen()), " ")
 	require.Contains(t, got, p.drill().q.Position.String())
+	p.seesNot("c copy")
+	p.press("c")
+	p.seesNot("Copied")
+
+	p, _ = drilling(t, closeIsBest, setup{w: 200})
+	var terminal bytes.Buffer
+	p.o.Copy = clipboard(&terminal)
+	p.each("1", "1", "enter", "l")
+	p.sees("c copy")
+	p.press("c")
+	p.sees("Copied, if the terminal lets programs copy.")
+	encoded := base64.StdEncoding.EncodeToString([]byte(p.drill().q.Position.String()))
+	require.Contains(t, terminal.String(), "]52;c;"+encoded)
 }
 
 // The line of a position can be edited: what is wrong with it is said in a
 // sentence; the same answer is judged again where it is possible.
 func TestEditedLine(t *testing.T) {
 	p, g := drilling(t, closeIsBest, setup{})
-	p.press("c", "left", "enter", "enter", "e")
+	p.each("c", "left", "enter", "enter", "e")
 	p.sees("Another position")
 	for _, r := range " score=6:6x" {
 		p.press(string(r))
@@ -552,7 +622,7 @@ func TestEditedLine(t *testing.T) {
 	p.press("enter")
 	p.sees("Another position")
 	p.sees("Score=6x: a number from 0 to 999 is needed.")
-	p.press("backspace", "enter")
+	p.each("backspace", "enter")
 	p.sees("Position")
 	p.sees("You said CLOSE, ")
 	require.Equal(t, [2]int{6, 6}, p.drill().q.Position.View.Score)
@@ -568,7 +638,7 @@ func TestPositionInTheFirstPlace(t *testing.T) {
 	p := train(t, setup{}, g, Training{First: &first})
 	p.sees("Position")
 	require.Equal(t, first.View.Hand, p.drill().view.Hand)
-	p.press("1", "1", "enter")
+	p.each("1", "1", "enter")
 	p.sees("You said PLAY ON")
 	require.Empty(t, g.kept)
 	p.press("enter")
@@ -599,7 +669,7 @@ func TestAnswersAreWrittenAtTheEnd(t *testing.T) {
 	g := &gym{drills: drillsOf(t, closeIsBest), fail: errors.New("the disk is full")}
 	p := train(t, setup{}, g, Training{})
 	p.any1()
-	p.press("enter", "q")
+	p.each("enter", "q")
 	guarded := &guard{Model: p.Model, stop: func() {}}
 	end, err := guarded.conclude(context.Background(), nil)
 	require.ErrorContains(t, err, "the disk is full")
@@ -613,7 +683,7 @@ func TestAnswersAreWrittenAtTheEnd(t *testing.T) {
 func TestOwnGamesArePricedMeanwhile(t *testing.T) {
 	g := &gym{drills: drillsOf(t, closeIsBest), deals: 17}
 	p := shut(t, setup{}, g, Training{})
-	screen := p.screens[0].(*practiceScreen)
+	screen := p.practice()
 	p.openWithoutPrice(screen)
 	for range 3 {
 		p.Update(dealMined{screen, progress{g.mined + 3, g.deals}, nil})
@@ -640,7 +710,7 @@ func TestNothingToPractise(t *testing.T) {
 // The hints after an answer come from the bindings.
 func TestKeysOfPracticeCanBeChanged(t *testing.T) {
 	p, _ := drilling(t, closeIsBest, setup{keys: map[string][]string{"scores": {"z"}, "why": {"f5"}}})
-	p.press("1", "1", "enter")
+	p.each("1", "1", "enter")
 	p.sees("z scores")
 	p.sees("f5 why")
 	p.press("z")
@@ -652,10 +722,12 @@ func TestPracticeFromTheMenu(t *testing.T) {
 	p := sit(t, setup{menu: true})
 	p.seesNot("Practise closing")
 	p.o.Trainer = g
-	p.screens[0].(*menuScreen).fill()
-	p.press("up", "up", "enter")
+	menu, ok := p.top().(*menuScreen)
+	require.True(t, ok)
+	menu.fill()
+	p.each("up", "up", "enter")
 	p.sees("Practise closing")
-	p.press("down", "down", "left", "up", "up", "enter")
+	p.each("down", "down", "left", "up", "up", "enter")
 	p.sees("Drill 1")
 	p.press("q")
 	p.sees("Start")

@@ -230,24 +230,24 @@ func (r *resultScreen) paragraphs(h int) []paragraph {
 		say(theme.Plain, r.summary()...)
 	}
 	gap()
-	say(theme.Plain, r.hintsUsed()...)
+	if used := r.hintsUsed(); used != "" {
+		say(theme.Plain, used)
+		gap()
+	}
 	if r.failed != nil {
 		say(theme.Alert, "The result is not saved: "+oneLine(r.failed.Error())+".")
 	}
 	return all
 }
 
-// hintsUsed counts the hints, if there were any.
-func (r *resultScreen) hintsUsed() []string {
+// hintsUsed counts the hints, "" if there were none.
+func (r *resultScreen) hintsUsed() string {
 	inDeal := r.taken.Deal(r.match.Number())
 	text := hint.Used(inDeal)
 	if all := r.taken.Match; r.match.Over() && all > inDeal {
 		text = strings.TrimSpace(fmt.Sprintf("%s Hints used in the match: %d.", text, all))
 	}
-	if text == "" {
-		return nil
-	}
-	return []string{text}
+	return text
 }
 
 // matchTitle says who won the match.

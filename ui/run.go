@@ -20,6 +20,9 @@ func Run(ctx context.Context, o Options, in io.Reader, out io.Writer) (End, erro
 	if w, h, ok := size(out); ok {
 		o.Terminal.W, o.Terminal.H = w, h
 	}
+	if o.Copy == nil {
+		o.Copy = clipboard(out)
+	}
 	inner, cancel := context.WithCancel(ctx)
 	defer cancel()
 	g := &guard{Model: New(inner, o), stop: cancel}

@@ -38,80 +38,87 @@ func (s *scoresScreen) act(a keys.Action) tea.Cmd {
 	return nil
 }
 
-// The panel: the column of the player's need, and how wide a score is. With little
-// room there is a letter for each score alone.
-const (
-	needWidth   = 12
-	scoreWidth  = 8
-	needNarrow  = 9
-	scoreNarrow = 4
-)
+// scoresPanel is one drawing of the scores. With little room there is a letter for
+// each score alone.
+type scoresPanel struct {
+	*scoresScreen
+	*grid.Grid
+	x, y, w     int
+	first, each int  // columns of the player's need, and of a score
+	figures     bool // beside the letters
+}
 
 func (s *scoresScreen) draw(g *grid.Grid) {
-	x, w := column(g)
-	first, each, figures := needWidth, scoreWidth, true
-	if w < first+practice.Size*each {
-		first, each, figures = needNarrow, scoreNarrow, false
+	p := &scoresPanel{scoresScreen: s, Grid: g, first: 12, each: 8, figures: true}
+	p.x, p.w = column(g)
+	if p.w < p.first+practice.Size*p.each {
+		p.first, p.each, p.figures = 9, 4, false
 	}
-	gap := 0
-	if g.H >= roomy {
-		gap = 1
-	}
-	y := gap
+	p.airy()
 	if g.H > practice.Size+3 {
-		g.Put(x, y, grid.Clip("Close or play on, at every score", w), theme.Strong)
-		y += 1 + gap
+		g.Put(p.x, p.y, grid.Clip("Close or play on, at every score", p.w), theme.Strong)
+		p.y++
+		p.airy()
 	}
-	g.Put(x, y, grid.Clip("bot needs", first), theme.Plain)
-	for theirs := range practice.Size {
-		g.Centre(x+first+theirs*each, y, each, fmt.Sprint(theirs+1), theme.Plain)
-	}
-	y++
-	for mine := range practice.Size {
-		g.Put(x, y, grid.Clip(needs(mine, figures), first), theme.Plain)
-		for theirs := range practice.Size {
-			s.cell(g, x+first+theirs*each, y, each, mine, theirs, figures)
-		}
-		y++
-	}
+	p.rows()
+	p.airy()
 	bottom := g.H - 1
-	if g.H >= roomy {
-		y++
-	}
-	for _, line := range wrapAll(s.legend(figures), w) {
-		if y < bottom {
-			table.DrawText(g, s.look, x, y, line, theme.Plain)
-			y++
+	for _, line := range wrapAll(p.legend(), p.w) {
+		if p.y < bottom {
+			table.DrawText(g, s.look, p.x, p.y, line, theme.Plain)
+			p.y++
 		}
 	}
-	table.DrawHints(g, s.look, x, bottom, x+w, []table.Hint{s.hint(keys.Back), s.hint(keys.Help)})
+	table.DrawHints(g, s.look, p.x, bottom, p.x+p.w, []table.Hint{s.hint(keys.Back), s.hint(keys.Help)})
+}
+
+// airy leaves a row free where there is room.
+func (p *scoresPanel) airy() {
+	if p.H >= roomy {
+		p.y++
+	}
+}
+
+// rows draws the scores with the needs of both players beside and above them.
+func (p *scoresPanel) rows() {
+	p.Put(p.x, p.y, "bot needs", theme.Plain)
+	for theirs := range practice.Size {
+		p.Centre(p.x+p.first+theirs*p.each, p.y, p.each, fmt.Sprint(theirs+1), theme.Plain)
+	}
+	p.y++
+	for mine := range practice.Size {
+		p.Put(p.x, p.y, p.needs(mine), theme.Plain)
+		for theirs := range practice.Size {
+			p.cell(p.x+p.first+theirs*p.each, mine, theirs)
+		}
+		p.y++
+	}
 }
 
 // needs is the name of a row: what the player still needs.
-func needs(mine int, wide bool) string {
-	switch {
-	case mine == 0 && wide:
-		return "you need  1"
-	case mine == 0:
-		return "you: 1"
-	case wide:
-		return fmt.Sprintf("%11d", mine+1)
+func (p *scoresPanel) needs(mine int) string {
+	name, w := "you:", 6
+	if p.figures {
+		name, w = "you need", 11
 	}
-	return fmt.Sprintf("%6d", mine+1)
+	if mine > 0 {
+		name = ""
+	}
+	return fmt.Sprintf("%s%*d", name, w-len(name), mine+1)
 }
 
 // cell is one score; that of the match stands in brackets.
-func (s *scoresScreen) cell(g *grid.Grid, x, y, w, mine, theirs int, figures bool) {
-	c := s.scores[mine][theirs]
+func (p *scoresPanel) cell(x, mine, theirs int) {
+	c := p.scores[mine][theirs]
 	text := c.Better.Letter()
-	if gain := math.Round(100 * (c.Close - c.PlayOn)); figures && c.Better != practice.TooClose {
-		text += fmt.Sprintf("%+.0f", math.Abs(gain))
+	if p.figures && c.Better != practice.TooClose {
+		text += fmt.Sprintf("%+.0f", math.Abs(100*(c.Close-c.PlayOn)))
 	}
 	ink := theme.Plain
-	if m, t := s.here(); m == mine && t == theirs {
+	if m, t := p.here(); m == mine && t == theirs {
 		text, ink = "["+text+"]", theme.Strong
 	}
-	g.Centre(x, y, w, text, ink)
+	p.Centre(x, p.y, p.each, text, ink)
 }
 
 // here is the score of the match, by needs from 0.
@@ -120,15 +127,15 @@ func (s *scoresScreen) here() (mine, theirs int) {
 	return v.Target - v.Score[v.Me] - 1, v.Target - v.Score[v.Me.Other()] - 1
 }
 
-func (s *scoresScreen) legend(figures bool) []string {
+func (p *scoresPanel) legend() []string {
 	text := "C: close, O: play on, =: too close to call."
-	if figures {
+	if p.figures {
 		text += " The number is how much more often the match is won by it, in percent."
 	}
-	mine, theirs := s.here()
+	mine, theirs := p.here()
 	if mine >= practice.Size || theirs >= practice.Size {
 		return []string{text, fmt.Sprintf("Now you need %d and the bot needs %d, which is off the panel.", mine+1, theirs+1)}
 	}
-	c := s.scores[mine][theirs]
+	c := p.scores[mine][theirs]
 	return []string{text, fmt.Sprintf("[ ]: the score now. Closing wins the match %.0f%%, playing on %.0f%%.", 100*c.Close, 100*c.PlayOn)}
 }

@@ -47,6 +47,27 @@ func lineText(look theme.Look, v *rules.View, line []rules.Move) string {
 	return strings.Join(parts, ", ")
 }
 
+// advising tells a player what to do, his moves one after the other: "show 20♠,
+// then lead K♠".
+func advising(look theme.Look, v *rules.View, line []rules.Move) string {
+	verb := "lead "
+	if v.Phase == rules.Follow {
+		verb = "play "
+	}
+	var parts []string
+	for _, m := range line {
+		text := moveText(look, v, m)
+		switch {
+		case m.Card() != rules.NoCard:
+			text = verb + text
+		case m.Declared() != rules.NoSuit:
+			text = "show " + text
+		}
+		parts = append(parts, text)
+	}
+	return strings.Join(parts, ", then ")
+}
+
 // points writes game points with their sign: "+1.42".
 func points(x float64) string {
 	text := fmt.Sprintf("%+.2f", x)

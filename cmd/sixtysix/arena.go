@@ -130,7 +130,7 @@ func (f *arenaFlags) run(cmd *cobra.Command) error {
 		return usageError{err}
 	}
 	if f.log != "" {
-		log, err := openLog(f.log, plan, f.seed.given.Changed("seed"))
+		log, err := openLog(f.log, plan, &f.seed)
 		if err != nil {
 			return err
 		}

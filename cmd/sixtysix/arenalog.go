@@ -17,20 +17,20 @@ type arenaLog struct{ file *os.File }
 
 // openLog opens the log of the plan. What an earlier run of the same plan has left
 // in it will not be played again. Where no seed was given, the log's is taken.
-func openLog(name string, plan *arena.Plan, seedGiven bool) (*arenaLog, error) {
+func openLog(name string, plan *arena.Plan, seed *seedFlag) (*arenaLog, error) {
 	file, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o600) // #nosec G304: the player names it
 	if err != nil {
 		return nil, err
 	}
 	log := &arenaLog{file}
-	if err := log.begin(plan, seedGiven); err != nil {
+	if err := log.begin(plan, seed); err != nil {
 		return nil, errors.Join(fmt.Errorf("%s: %w", name, err), file.Close())
 	}
 	plan.Log = func(l *arena.Logged) error { return log.write(l) }
 	return log, nil
 }
 
-func (l *arenaLog) begin(plan *arena.Plan, seedGiven bool) error {
+func (l *arenaLog) begin(plan *arena.Plan, seed *seedFlag) error {
 	info, err := l.file.Stat()
 	switch {
 	case err != nil:
@@ -48,7 +48,7 @@ func (l *arenaLog) begin(plan *arena.Plan, seedGiven bool) error {
 	if err != nil {
 		return err
 	}
-	if !seedGiven {
+	if _, given := seed.seed(); !given {
 		plan.Seed = head.Seed
 	}
 	if mine := plan.LogHeader(); !sameRun(&mine, &head) {

@@ -49,17 +49,19 @@ func newPractice(env environment) *cobra.Command {
 		Short: "Practise closing: real positions, answered first and judged at once",
 		Long: `Practise closing: positions that arose in play between good bots, most of them
 quiet. Say whether you close or play on, with which card and, if you like, the
-chance to win the deal. Then you hear what both are worth, what your answer cost,
-the plan, and which hands beat it. What is too close to call is right either way.
+chance to win the deal. Then you hear what both are worth, what your answer
+cost, the plan, and which hands beat it. What is too close to call is right
+either way.
 
 Drills come near your level, or at --level. What you missed comes back after a
-day or more, and so do mistakes about closing in your own recorded matches, which
-are priced in the background. Every answer is written down at once, in the folder
-sixtysix/practice of the XDG data folder. --standing tells how you stand.
+day or more, and so do mistakes about closing in your own recorded matches,
+which are priced in the background. Every answer is written down at once, in
+the folder sixtysix/practice of the XDG data folder. --standing tells how you
+stand.
 
 The rating is 1000 times the mean loss in game points of the decisions about
-closing that are not obvious: those in which closing and playing on are less than
-a game point apart, at first sight. Less is better.
+closing that are not obvious: those in which closing and playing on are less
+than a game point apart, at first sight. Less is better.
 
 In lines of text (--plain, and where there is no terminal) answer with what you
 would play: a number, SA, close SA, declare H, exchange close SA, pass. After
@@ -73,11 +75,12 @@ percent (or an empty one). Each line printed is an object with one key:
   answer     what the history keeps: at, drill, theme, level, variant, rules,
              again, answer, best (lines of moves), class (right, missed, wrong,
              early, late, card or keep), too_close, cost and gap (game points),
-             win and chance (of the answer, true and said); and number, position,
-             own, brier, given, best_move, close and play_on (as in analyze),
-             costs (line, ev, cost, right), fails (lost, worlds, why), plan (line,
-             points, sum, hands, worlds), scores (by own need and the other's from
-             1 to 7: close and play_on, chances to win the match, and better)
+             win and chance (of the answer, true and said); and number,
+             position, own, brier, given, best_move, close and play_on (as in
+             analyze), costs (line, ev, cost, right), fails (line, lost,
+             worlds, why), plan (line, points, sum, hands, worlds), scores (by
+             own need and the other's from 1 to 7: close and play_on, chances
+             to win the match, and better)
   summary    answered, right, cost and standing, in the end
 --standing --json prints the standing alone. ci95 is half the width of an
 interval, as everywhere.

@@ -3,6 +3,10 @@
 package main
 
 import (
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -32,4 +36,58 @@ func TestFirstDrillComesSoon(t *testing.T) {
 		require.Less(t, best, soon)
 		t.Logf("%s: first drill after %v", variant, best)
 	}
+}
+
+func TestPracticeOnTheScreen(t *testing.T) {
+	env := playHome(t)
+	v := watch(t, env, "practice", "--theme", "closing", "--variant", "schnapsen", "--seed", "1", "--ascii")
+	v.sees("Close or play on? Which card?")
+	v.press("1")
+	v.press("1")
+	v.sees("Chance to win the deal")
+	v.press("7")
+	v.press("0")
+	v.press("\r")
+	v.sees("You said PLAY ON")
+	v.press("s")
+	v.sees("Close or play on, at every score")
+	v.press("\x1b")
+	v.seesNot("at every score")
+	v.press("r")
+	v.sees("nothing counts")
+	v.press("q")
+	v.sees("You said PLAY ON")
+	v.press("q")
+	v.sees("1 drill answered")
+	v.press("\r")
+	require.Zero(t, v.ends())
+	v.restored()
+	history, err := os.ReadFile(filepath.Join(variable(env, "XDG_DATA_HOME"), "sixtysix", "practice", "history.jsonl"))
+	require.NoError(t, err)
+	require.Equal(t, 1, strings.Count(string(history), "\n"))
+	require.Contains(t, string(history), `"chance":0.7`)
+}
+
+func TestPracticeEnds(t *testing.T) {
+	v := watch(t, playHome(t), "practice")
+	v.sees("Drill 1")
+	v.press("\x03")
+	require.Equal(t, 130, v.ends())
+	v.restored()
+
+	v = watch(t, playHome(t), "practice")
+	v.sees("Drill 1")
+	v.signal(syscall.SIGTERM)
+	require.Equal(t, 143, v.ends())
+	v.restored()
+}
+
+func TestPracticeOfOnePosition(t *testing.T) {
+	v := watch(t, playHome(t), "practice", "--position",
+		"variant=schnapsen rules=modern trump=DQ stock=3 hand=SQ.DAT.CAJ unseen=SAK.HAKQ.DKJ.CT points=19:12 tricks=2:1")
+	v.sees("Position")
+	v.press("c")
+	v.sees("You have closed. Which card do you lead?")
+	v.press("q")
+	require.Zero(t, v.ends())
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"sync"
 	"time"
 
 	"games/sixtysix/ai/analysis"
@@ -21,6 +22,7 @@ type trainer struct {
 	env    environment
 	book   *notebook.Notebook
 	seed   uint64
+	mu     sync.Mutex       // one deal is looked at at a time
 	mining *practice.Mining // nil before the first deal was looked at
 }
 
@@ -64,18 +66,19 @@ func (t *trainer) read() ([]practice.Entry, []practice.Mined, []string, error) {
 	}
 	own, err := t.book.Own()
 	return history.Lines, own.Lines, slices.Concat(
-		unread("history", history.Damaged, history.Torn),
-		unread("notes on your matches", own.Damaged, own.Torn),
+		unread("history", history),
+		unread("notes on your matches", own),
 	), err
 }
 
 // unread says what cannot be read.
-func unread(what string, damaged []int, torn bool) []string {
+func unread[T any](what string, page notebook.Page[T]) []string {
 	var said []string
-	if n := len(damaged); n > 0 {
-		said = append(said, fmt.Sprintf("Your practice %s: lines that cannot be read were left out (%d, the first is line %d).", what, n, damaged[0]))
+	if n := len(page.Damaged); n > 0 {
+		said = append(said, fmt.Sprintf("Your practice %s: lines that cannot be read were left out (%d, the first is line %d).",
+			what, n, page.Damaged[0]))
 	}
-	if torn {
+	if page.Torn {
 		said = append(said, fmt.Sprintf("Your practice %s: the last line is torn (it has no newline at its end) and was left out.", what))
 	}
 	return said
@@ -91,6 +94,8 @@ func (t *trainer) standing() (practice.Standing, []string, error) {
 // many of them have been looked through then. What it finds is asked from the
 // next session on, so that this one is the same whatever is found.
 func (t *trainer) Mine(ctx context.Context) (done, all int, err error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
 	if t.mining == nil {
 		if t.mining, err = t.beginMining(); err != nil {
 			return 0, 0, err

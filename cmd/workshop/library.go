@@ -25,6 +25,7 @@ type quarry struct {
 	seed     uint64
 	want     quotas
 	playOuts int
+	aim      float64 // standard error of the best move and of its rivals, in game points
 	analyst  *analysis.Analyst
 	book     *rules.Book
 	to       *os.File
@@ -59,6 +60,7 @@ func newQuarry() *cobra.Command {
 	f.IntVar(&q.want.defending, "defending", 20, "drills of who plays against a close")
 	f.IntVar(&q.want.endgame, "endgame", 20, "drills of the last tricks")
 	f.IntVar(&q.playOuts, "playouts", 14_000, "of an early position, at most, for each move that may be best")
+	f.Float64Var(&q.aim, "error", 0.017, "standard error at which playing out an early position stops, in game points")
 	return cmd
 }
 

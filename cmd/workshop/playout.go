@@ -12,10 +12,6 @@ import (
 	"games/sixtysix/rules"
 )
 
-// aim is the standard error, in game points, that the value of the best move and
-// of its rivals should have.
-const aim = 0.017
-
 // tried is a move and how it has done so far.
 type tried struct {
 	line         []rules.Move
@@ -50,7 +46,7 @@ func (q *quarry) playOut(v rules.View, least, most int, rng *rand.Rand) []analys
 		done := true
 		for i := range all {
 			t := &all[i]
-			rival := n < least || best.mean()-t.mean() < 3*math.Hypot(best.se(), t.se()) && t.se() > aim
+			rival := n < least || best.mean()-t.mean() < 3*math.Hypot(best.se(), t.se()) && t.se() > q.aim
 			if rival {
 				t.add(played(world, t.line, bots, v.Me), int(v.Carry))
 				done = false

@@ -191,10 +191,8 @@ func TestFolderThatIsNone(t *testing.T) {
 }
 
 func TestFolder(t *testing.T) {
-	env := func(key string) (string, bool) {
-		return map[string]string{"XDG_DATA_HOME": "/somewhere", "HOME": "/home/me"}[key], true
-	}
-	dir, err := notebook.Folder(env)
+	data := t.TempDir()
+	dir, err := notebook.Folder(func(key string) (string, bool) { return data, key == "XDG_DATA_HOME" })
 	require.NoError(t, err)
-	require.Equal(t, filepath.Join("/somewhere", "sixtysix", "practice"), dir)
+	require.Equal(t, filepath.Join(data, "sixtysix", "practice"), dir)
 }

@@ -266,13 +266,20 @@ func parts(text string) []string {
 	var all []string
 	for i := 0; i < len(words); i++ {
 		part := words[i]
-		if strings.HasPrefix("declare", strings.ToLower(part)) && i+1 < len(words) && len(part) > 1 {
+		if declares(part) && i+1 < len(words) {
 			i++
 			part += " " + words[i]
 		}
 		all = append(all, part)
 	}
 	return all
+}
+
+// declares reports whether the word is declare or, in two letters at least, its
+// beginning.
+func declares(word string) bool {
+	_, err := meant(strings.ToLower(word), []string{"declare"})
+	return err == nil && len(word) > 1
 }
 
 // aside serves what is asked instead of an answer; the question comes again.

@@ -27,7 +27,7 @@ func someDrills(t *testing.T) []drill.Drill {
 	t.Helper()
 	f, err := os.Open("../practice/testdata/drills.jsonl")
 	require.NoError(t, err)
-	defer f.Close()
+	defer f.Close() //nolint:errcheck // it is only read
 	all, err := drill.Read(f)
 	require.NoError(t, err)
 	return all

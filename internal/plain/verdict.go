@@ -58,12 +58,16 @@ func grade(view *rules.View, v *practice.Verdict) []string {
 
 // values is the table of both sides of the choice, and of the answer.
 func values(v *practice.Verdict) []string {
-	rows := []string{"\tmoves\tgame points\tbest defence\tdeal\tmatch\thow"}
+	rows := []string{"\tmoves\tgame points\tbest defence\tdeal\tmatch"}
+	var how []string
 	row := func(name string, value *analysis.Value) {
 		rows = append(rows, strings.Join([]string{
 			name, findings.Line(value.Line), findings.Points(value), guarded(value),
-			findings.Percent(value.Win()), findings.Percent(value.Match), findings.How(value),
+			findings.Percent(value.Win()), findings.Percent(value.Match),
 		}, "\t"))
+		if known := findings.How(value); !slices.Contains(how, known) {
+			how = append(how, known)
+		}
 	}
 	if v.Close != nil && v.Wait != nil {
 		row("close", v.Close)
@@ -74,7 +78,7 @@ func values(v *practice.Verdict) []string {
 	if !shown(v) {
 		row("yours", &v.Given)
 	}
-	return tabled(rows)
+	return append(tabled(rows), "Found by: "+strings.Join(how, "; ")+".")
 }
 
 // shown reports whether the answer is one of those that stand in the table anyway.
@@ -112,16 +116,12 @@ func guarded(v *analysis.Value) string {
 	return "about " + findings.Decimal(v.Guarded.Mean)
 }
 
-// fails says with which hands the close fails.
+// fails says with which hands an answer fails.
 func fails(v *practice.Verdict) string {
 	if v.Fails == nil {
 		return ""
 	}
-	told := v.Close
-	if slices.Contains(v.Given.Line, rules.Close) {
-		told = &v.Given
-	}
-	return findings.Line(told.Line) + ": " + v.Fails.Why
+	return findings.Line(v.Fails.Line) + ": " + v.Fails.Why
 }
 
 func percent(chance float64) string { return fmt.Sprintf("%.1f percent", 100*chance) }
@@ -244,11 +244,13 @@ func (t *trainer) worst(d *answered) {
 	}
 	view := &d.question.Position.View
 	w, ok := d.question.Worst(line)
-	if !ok {
+	_, known := d.question.Position.Deal()
+	switch {
+	case known:
+		t.say("All cards are known here.")
+		return
+	case !ok:
 		t.say(fmt.Sprintf("To %s: no hand beats that.", hint.Say(view, line)))
-		if !view.Strict() && d.verdict.Close == nil {
-			t.say("With the stock open there is no one worst hand.")
-		}
 		return
 	}
 	stock := words.Cards(rules.CardsOf(w.Deal.StockCards()...))

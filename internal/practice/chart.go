@@ -120,9 +120,9 @@ func tenthName(i int) string {
 // marks puts what was said and what was true on the scale.
 func marks(t *Tenth) string {
 	line := []rune(strings.Repeat("·", scaleWidth+1))
-	said, real := at(t.Said), at(t.True)
-	line[said], line[real] = '○', '●'
-	if said == real {
+	said, proper := at(t.Said), at(t.True)
+	line[said], line[proper] = '○', '●'
+	if said == proper {
 		line[said] = '◉'
 	}
 	return string(line)

@@ -56,11 +56,12 @@ type JudgedCost struct {
 	Right bool            `json:"right"`
 }
 
-// JudgedFails is the hands that beat the close.
+// JudgedFails is the hands that beat an answer.
 type JudgedFails struct {
-	Lost   int    `json:"lost"`
-	Worlds int    `json:"worlds"`
-	Why    string `json:"why"`
+	Line   []notation.Move `json:"line"`
+	Lost   int             `json:"lost"`
+	Worlds int             `json:"worlds"`
+	Why    string          `json:"why"`
 }
 
 // JudgedPlan is an order of leads and what it makes at the least.
@@ -92,7 +93,7 @@ func DocumentOf(q *Question, p *Price, v *Verdict, e Entry) Judged {
 		d.Costs = append(d.Costs, JudgedCost{texts(c.Value.Line), rounded(c.Value.Mean), rounded(c.Cost), c.Right})
 	}
 	if f := v.Fails; f != nil {
-		d.Fails = &JudgedFails{f.Lost, f.Worlds, f.Why}
+		d.Fails = &JudgedFails{texts(f.Line), f.Lost, f.Worlds, f.Why}
 	}
 	if plan := v.Plan; plan != nil {
 		d.Plan = &JudgedPlan{texts(plan.Line), plan.Points, plan.Sum(), plan.Hands, plan.Worlds}

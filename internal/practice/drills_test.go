@@ -30,7 +30,7 @@ func drills(t testing.TB) []drill.Drill {
 	t.Helper()
 	f, err := os.Open(drillFile)
 	require.NoError(t, err)
-	defer f.Close()
+	defer f.Close() //nolint:errcheck // it is only read
 	all, err := drill.Read(f)
 	require.NoError(t, err)
 	return all
@@ -114,7 +114,7 @@ var allPriced = sync.OnceValues(func() ([]pricedDrill, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer f.Close()
+	defer f.Close() //nolint:errcheck // it is only read
 	drills, err := drill.Read(f)
 	if err != nil {
 		return nil, err

@@ -179,7 +179,11 @@ func TestRealDrillsAreJudged(t *testing.T) {
 			case practice.Keep:
 				require.False(t, q.MayClose())
 			}
-			if !v.Right {
+			switch {
+			case v.Right:
+			case v.ByMatch:
+				require.InDelta(t, (v.Best.Match-v.Given.Match)/price.Rate, v.Cost, 1e-9)
+			default:
 				require.InDelta(t, v.Best.Mean-v.Given.Mean, v.Cost, 1e-9)
 				require.GreaterOrEqual(t, v.Cost, 0.05-1e-9)
 			}
@@ -272,4 +276,80 @@ func TestKnownPosition(t *testing.T) {
 	v := practice.Judge(q, price, silent(price.Closings[len(price.Closings)-1].Line))
 	require.Nil(t, v.Fails)
 	require.Nil(t, v.Plan)
+}
+
+// What is too close to call is so in the analysis, too.
+func TestVerdictsAgreeWithTheAnalysis(t *testing.T) {
+	compared := 0
+	for _, d := range pricedDrills(t) {
+		q, price := d.q, d.price
+		if !q.MayClose() || q.Position.View.Legal().Has(rules.Exchange) {
+			continue
+		}
+		compared++
+		kinds := map[bool]bool{}
+		for _, m := range price.Rivals() {
+			for _, value := range price.Moves {
+				if value.Move == m {
+					kinds[slices.Contains(value.Line, rules.Close)] = true
+				}
+			}
+		}
+		v := practice.Judge(q, price, silent(price.Moves[0].Line))
+		require.Equal(t, len(kinds) == 2, v.TooClose, q.Drill.Position)
+	}
+	require.Greater(t, compared, 20)
+}
+
+// A defender hears which hands beat the best card, named and counted.
+func TestADefenderHearsWhatBeatsHim(t *testing.T) {
+	told := 0
+	for _, d := range pricedDrills(t) {
+		q, price := d.q, d.price
+		if q.MayClose() {
+			continue
+		}
+		v := practice.Judge(q, price, silent(price.Waiting[0].Line))
+		if _, known := q.Position.Deal(); known {
+			require.Nil(t, v.Fails, q.Drill.Position)
+			continue
+		}
+		if v.Fails == nil {
+			continue
+		}
+		told++
+		require.Equal(t, v.Best.Line, v.Fails.Line)
+		if v.Best.Method == analysis.Enumerated {
+			require.InDelta(t, v.Best.Win(), 1-float64(v.Fails.Lost)/float64(v.Fails.Worlds), 1e-4, q.Drill.Position)
+		}
+		require.NotEmpty(t, v.Fails.Why)
+	}
+	require.Greater(t, told, 3)
+}
+
+// TestTheMatchDecides: at 6 to 6 only winning counts. A close that wins 1 for sure
+// is right there although playing on is worth more game points; at 0 to 0 it is not.
+func TestTheMatchDecides(t *testing.T) {
+	closing, waiting := worth(t, 1, 0, "close", "DA"), worth(t, 1.4, 0, "DA")
+	closing.Outcomes.Chances, closing.Match = [7]float64{4: 1}, 1
+	waiting.Outcomes.Chances, waiting.Match = [7]float64{1: 0.15, 5: 0.85}, 0.85
+	price := &practice.Price{
+		Closings: []analysis.Value{closing}, Waiting: []analysis.Value{waiting}, Scores: &practice.Scores{}, Rate: 0.5,
+	}
+	price.Scores[0][0] = practice.Cell{Close: 1, PlayOn: 0.85, Better: practice.ToClose}
+	price.Scores[6][6] = practice.Cell{Close: 0.61, PlayOn: 0.64, Better: practice.ToPlayOn}
+
+	late := ask(t, sureClose+" score=6:6")
+	v := practice.Judge(late, price, silent(line(t, "close", "DA")))
+	require.True(t, v.Right && v.ByMatch && !v.TooClose)
+	require.Equal(t, closing.Line, v.Best.Line)
+	v = practice.Judge(late, price, silent(line(t, "DA")))
+	require.Equal(t, practice.Missed, v.Class)
+	require.InDelta(t, 0.3, v.Cost, 1e-9, "0.15 of the match where a game point is half of it")
+
+	start := ask(t, sureClose)
+	v = practice.Judge(start, price, silent(line(t, "close", "DA")))
+	require.Equal(t, practice.Early, v.Class)
+	require.False(t, v.ByMatch)
+	require.InDelta(t, 0.4, v.Cost, 1e-9)
 }

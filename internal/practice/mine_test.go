@@ -19,7 +19,7 @@ func recorded(t *testing.T, name string) *record.Record {
 	t.Helper()
 	f, err := os.Open("../../testdata/records/" + name)
 	require.NoError(t, err)
-	defer f.Close()
+	defer f.Close() //nolint:errcheck // it is only read
 	r, err := record.Read(f)
 	require.NoError(t, err)
 	return r

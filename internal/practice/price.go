@@ -25,6 +25,7 @@ type Price struct {
 	Waiting  []analysis.Value // every other move, the best first
 	Scores   *Scores          // nil where there is nothing to close
 	Plan     *Plan            // of the best close; nil where it wins in fewer than half the hands
+	Rate     float64          // how much one game point is worth in chance to win the match, about
 }
 
 // Price finds what the answers are worth. It is to be asked for as soon as the
@@ -50,7 +51,8 @@ func priceOf(ctx context.Context, a *analysis.Analyst, at *notation.Position, r 
 	if d, known := at.Deal(); known {
 		return solved(a, v, d, r), nil
 	}
-	p := &Price{Report: r}
+	won, lost := certain(1+int(v.Carry), int(v.Carry)), certain(-1-int(v.Carry), int(v.Carry))
+	p := &Price{Report: r, Rate: (a.MatchChance(v, &won) - a.MatchChance(v, &lost)) / 2}
 	for _, value := range bestFirst(&r) {
 		switch {
 		case !closes(value.Line):

@@ -180,3 +180,14 @@ func TestPlanOfASureClose(t *testing.T) {
 	require.Equal(t, price.Plan.Worlds, price.Plan.Hands)
 	require.Equal(t, 66, price.Plan.Sum()) // as its solution says: exactly
 }
+
+// After a close whose turn-up is unknown a trump lies in the stock in every deal
+// that is laid out.
+func TestResampledLeavesATrumpUnderTheStock(t *testing.T) {
+	q := ask(t, "variant=schnapsen rules=modern trump=D stock=3 closed=opp hand=SQ.DAT.CAJ unseen=SAK.HAKQ.DKQJ.CT points=19:12 tricks=2:1")
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range 200 {
+		deal := q.Resampled(rng)
+		require.NotZero(t, rules.CardsOf(deal.StockCards()...)&rules.Diamonds.Set()&^deal.Hand(q.Position.View.Me))
+	}
+}

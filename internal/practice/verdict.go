@@ -13,6 +13,7 @@ import (
 type Verdict struct {
 	Right    bool
 	TooClose bool // closing and playing on, or the best moves where there is nothing to close
+	ByMatch  bool // the score of the match decided whether to close
 	Class    Class
 	Cost     float64 // game points below the best answer; 0 if right
 	Gap      float64 // between the better and the worse of closing and playing on; 0 where there is no such choice
@@ -23,9 +24,9 @@ type Verdict struct {
 	Wait  *analysis.Value // the best way to play on; nil where there is none
 	Costs []Cost          // of every answer, the best first
 
-	Plan  *Plan // of the best close, as the price has it
-	Fails *Fails
-	Here  *Cell // the choice at the score of the position; nil where it is not on the panel
+	Plan  *Plan  // of the best close, as the price has it
+	Fails *Fails // of the close that was given, otherwise of the best; in strict play of the best card
+	Here  *Cell  // the choice at the score of the position; nil where it is not on the panel
 
 	Chance *float64 // of winning the deal that the player gave his answer; nil: none
 	Brier  *float64 // what that chance scores on average, see [Brier]
@@ -38,8 +39,9 @@ type Cost struct {
 	Right bool    // not clearly worse than the best
 }
 
-// Fails is the hands of the other that beat a close.
+// Fails is the hands of the other that beat an answer.
 type Fails struct {
+	Line         []rules.Move
 	Lost, Worlds int
 	Why          string // names the cards and counts the hands
 }
@@ -50,15 +52,21 @@ func Judge(q *Question, p *Price, a Answer) Verdict {
 	v.Close, v.Wait = first(p.Closings), first(p.Waiting)
 	v.Best = *better(v.Close, v.Wait)
 	v.Costs = p.costs(&v.Best)
+	if cell, ok := p.Scores.At(&q.Position.View); ok {
+		v.Here = &cell
+	}
 	switch {
 	case q.MayClose() && v.Close != nil && v.Wait != nil:
-		v.chosen(p, a.Closes())
+		v.chosen(q, a)
 	default:
 		v.kept(p)
 	}
 	v.Right = v.Class == Right
 	if !v.Right {
 		v.Cost = max(0, v.Best.Mean-v.Given.Mean)
+		if v.ByMatch && p.Rate > 0 {
+			v.Cost = max(0, v.Best.Match-v.Given.Match) / p.Rate
+		}
 	}
 	v.explain(q, p, a)
 	return v
@@ -79,11 +87,26 @@ func better(a, b *analysis.Value) *analysis.Value {
 	return a
 }
 
-// chosen judges an answer to the question whether to close.
-func (v *Verdict) chosen(p *Price, closed bool) {
+// chosen judges an answer to the question whether to close: by game points at the
+// start of a match, later by the chance to win it.
+func (v *Verdict) chosen(q *Question, a Answer) {
 	v.Gap = math.Abs(v.Close.Mean - v.Wait.Mean)
 	closing, waiting := clearly(v.Close, v.Wait), clearly(v.Wait, v.Close)
+	if v.Here != nil && q.Position.View.Score != [2]int{} {
+		v.ByMatch = true
+		closing, waiting = v.Here.Better == ToClose, v.Here.Better == ToPlayOn
+		switch {
+		case closing:
+			v.Best = *v.Close
+		case waiting:
+			v.Best = *v.Wait
+		}
+	}
 	v.TooClose = !closing && !waiting
+	closed, side := a.Closes(), v.Wait
+	if closed {
+		side = v.Close
+	}
 	switch {
 	case closed && waiting && v.Close.Mean < 0:
 		v.Class = Wrong
@@ -91,17 +114,9 @@ func (v *Verdict) chosen(p *Price, closed bool) {
 		v.Class = Early
 	case !closed && closing:
 		v.Class = Missed
-	case clearly(best(p, closed), &v.Given) && clearly(&v.Best, &v.Given):
+	case clearly(side, &v.Given) && clearly(&v.Best, &v.Given):
 		v.Class = WrongCard
 	}
-}
-
-// best returns the best of one side.
-func best(p *Price, closed bool) *analysis.Value {
-	if closed {
-		return &p.Closings[0]
-	}
-	return &p.Waiting[0]
 }
 
 // kept judges an answer where nothing can be closed.
@@ -184,8 +199,8 @@ func beginsWith(line, start []rules.Move) bool {
 // explain adds why.
 func (v *Verdict) explain(q *Question, p *Price, a Answer) {
 	v.Plan = p.Plan
-	if cell, ok := p.Scores.At(&q.Position.View); ok {
-		v.Here = &cell
+	if v.Close == nil {
+		v.Fails = q.failsOf(v.Best.Line)
 	}
 	if c := v.Close; c != nil && c.Closing != nil {
 		told := c
@@ -193,7 +208,7 @@ func (v *Verdict) explain(q *Question, p *Price, a Answer) {
 			told = &v.Given
 		}
 		f := &told.Closing.Firsts[0]
-		v.Fails = &Fails{Lost: len(f.Lost), Worlds: len(told.Closing.Worlds), Why: findings.Why(told.Closing)}
+		v.Fails = &Fails{Line: told.Line, Lost: len(f.Lost), Worlds: len(told.Closing.Worlds), Why: findings.Why(told.Closing)}
 	}
 	if !math.IsNaN(a.Chance) {
 		chance, score := a.Chance, Brier(a.Chance, v.Given.Win())

@@ -1,7 +1,9 @@
 package practice
 
 import (
+	"games/sixtysix/ai/analysis"
 	"games/sixtysix/ai/solve"
+	"games/sixtysix/internal/findings"
 	"games/sixtysix/rules"
 )
 
@@ -14,26 +16,55 @@ type World struct {
 }
 
 // Worst returns the hand of the other that hurts the line most, of equals the
-// first; false where the line does not lead to strict play, or fails with no hand.
+// first; false where the line does not lead to strict play, fails with no hand, or
+// the hand is known.
 func (q *Question) Worst(line []rules.Move) (World, bool) {
+	worst := World{Line: line, Value: 1}
+	found, hands := false, 0
+	strict := q.eachHand(line, func(hand rules.Cards, value int) {
+		hands++
+		if value < worst.Value {
+			worst.Deal, _ = world(&q.Position.View, hand)
+			worst.Value, found = value, true
+		}
+	})
+	return worst, found && strict && hands > 1
+}
+
+// eachHand tells what the line is worth in game points against each hand that the
+// other may hold, all cards open from there on. It is false where the line does
+// not lead to strict play: then the order of the stock matters as well.
+func (q *Question) eachHand(line []rules.Move, tell func(hand rules.Cards, value int)) bool {
 	v := &q.Position.View
-	worst := World{Value: 1}
 	solver := solve.New()
-	found := false
 	for hand := range v.Worlds() {
 		d, ok := world(v, hand, line...)
-		if !ok {
-			return World{}, false
+		if t := d.Table(); !ok || !t.Strict() {
+			return false
 		}
-		if t := d.Table(); !t.Strict() {
-			return World{}, false
-		}
-		if value := worth(solver, &d, v.Me); value < worst.Value {
-			start, _ := world(v, hand)
-			worst, found = World{start, line, value}, true
-		}
+		tell(hand, worth(solver, &d, v.Me))
 	}
-	return worst, found
+	return true
+}
+
+// failsOf tells which hands beat the line, nil where that cannot be told or the
+// hand is known.
+func (q *Question) failsOf(line []rules.Move) *Fails {
+	f := analysis.First{Line: line}
+	c := analysis.Closing{}
+	strict := q.eachHand(line, func(hand rules.Cards, value int) {
+		c.Worlds = append(c.Worlds, hand)
+		if value > 0 {
+			f.Won++
+		} else {
+			f.Lost = append(f.Lost, hand)
+		}
+	})
+	if !strict || len(c.Worlds) < 2 {
+		return nil
+	}
+	c.Firsts = []analysis.First{f}
+	return &Fails{Line: line, Lost: len(f.Lost), Worlds: len(c.Worlds), Why: findings.Why(&c)}
 }
 
 // worth is what the deal is worth to the player.

@@ -72,6 +72,7 @@ const (
 	PositionLine
 	Edit
 	Standing
+	Copy
 	Interrupt
 	Suspend
 	actions
@@ -162,6 +163,7 @@ var rows = []row{
 	{PositionLine, "position-line", []string{"l"}, Judged, "line"},
 	{Edit, "edit", []string{"e"}, Judged, "edit"},
 	{Standing, "standing", []string{"g"}, Judged, "standing"},
+	{Copy, "copy", []string{"c"}, Page, "copy"},
 	{Interrupt, "interrupt", []string{"ctrl+c"}, everywhere, "quit at once"},
 	{Suspend, "suspend", []string{"ctrl+z"}, everywhere, "to the shell, fg comes back"},
 }
