@@ -12,6 +12,7 @@ import (
 
 	"games/sixtysix/ai/analysis"
 	"games/sixtysix/ai/equity"
+	"games/sixtysix/internal/drill"
 	"games/sixtysix/internal/notation"
 	"games/sixtysix/rules"
 )
@@ -178,3 +179,32 @@ func TestErrorsShrink(t *testing.T) {
 	require.InDelta(t, 10, errorsOf(b, &few)[0][0][1]/errorsOf(b, &many)[0][0][1], 1)
 }
 
+// TestScored: some closing drills get a score, always the same, and nothing else of
+// them changes.
+func TestScored(t *testing.T) {
+	var plain drill.Drill
+	var set int
+	for _, hand := range []string{"SQ.DAT.CAJ", "SQJ.DA.CAJ", "SK.DAK.CAJ", "SA.HT.DK.CQJ", "ST.HT.DKJ.CQ", "HAT.DKJ.CQ", "HA.DKJ.CQJ", "HAK.DKJ.CA"} {
+		plain = drill.Of(drill.Closing, 1, position(t, "variant=schnapsen rules=modern trump=DQ stock=9 hand="+hand), nil)
+		one, two := []drill.Drill{plain}, []drill.Drill{plain}
+		require.NoError(t, scored(one))
+		require.NoError(t, scored(two))
+		require.Equal(t, one, two)
+		p, err := one[0].At()
+		require.NoError(t, err)
+		if p.View.Score != [2]int{} {
+			set++
+			p.View.Score = [2]int{}
+		}
+		require.Equal(t, plain.Position, p.String())
+	}
+	require.Positive(t, set)
+	require.Less(t, set, 8)
+	defence := plain
+	defence.Theme = drill.Defending
+	for range 5 {
+		all := []drill.Drill{defence}
+		require.NoError(t, scored(all))
+		require.Equal(t, defence, all[0])
+	}
+}

@@ -71,13 +71,21 @@ func (m *match) recap() {
 func stock(v *rules.View) string {
 	switch {
 	case v.ClosedBy == person:
-		return fmt.Sprintf("You have closed the stock: %d cards and %s lie there.", v.Stock, v.TurnUp.Name())
+		return fmt.Sprintf("You have closed the stock: %s and %s lie there.", cards("", v.Stock), v.TurnUp.Name())
 	case v.ClosedBy == bot:
-		return fmt.Sprintf("Bot has closed the stock: %d cards and %s lie there.", v.Stock, v.TurnUp.Name())
+		return fmt.Sprintf("Bot has closed the stock: %s and %s lie there.", cards("", v.Stock), v.TurnUp.Name())
 	case v.Stock == 0:
 		return "The stock is exhausted."
 	}
-	return fmt.Sprintf("The stock is open: %d face-down cards, then the turned card, %s.", v.Stock, v.TurnUp.Name())
+	return fmt.Sprintf("The stock is open: %s, then the turned card, %s.", cards("face-down ", v.Stock), v.TurnUp.Name())
+}
+
+// cards counts cards of some sort.
+func cards(sort string, n int8) string {
+	if n == 1 {
+		return "1 " + sort + "card"
+	}
+	return fmt.Sprintf("%d %scards", n, sort)
 }
 
 // bySight says what is on the table, and what the bot has shown and still holds.
