@@ -283,5 +283,10 @@ func (p *practiceScreen) mining() string {
 	if p.mined.all == 0 {
 		return ""
 	}
-	return fmt.Sprintf("pricing your games %d/%d", p.mined.done, p.mined.all)
+	const widest = 23 // columns beside the bot's cards
+	text := fmt.Sprintf("pricing your games %d/%d", p.mined.done, p.mined.all)
+	if len(text) > widest {
+		text = fmt.Sprintf("pricing %d/%d", p.mined.done, p.mined.all)
+	}
+	return text
 }

@@ -595,16 +595,16 @@ func TestPositionLine(t *testing.T) {
 	p.each("1", "1", "enter", "l")
 	got := strings.Join(strings.Fields(p.screen()), " ")
 	require.Contains(t, got, p.drill().q.Position.String())
-	p.seesNot("c copy")
-	p.press("c")
+	p.seesNot("y copy")
+	p.press("y")
 	p.seesNot("Copied")
 
 	p, _ = drilling(t, closeIsBest, setup{w: 200})
 	var terminal bytes.Buffer
 	p.o.Copy = clipboard(&terminal)
 	p.each("1", "1", "enter", "l")
-	p.sees("c copy")
-	p.press("c")
+	p.sees("y copy")
+	p.press("y")
 	p.sees("Copied, if the terminal lets programs copy.")
 	encoded := base64.StdEncoding.EncodeToString([]byte(p.drill().q.Position.String()))
 	require.Contains(t, terminal.String(), "]52;c;"+encoded)
@@ -727,10 +727,24 @@ func TestPracticeFromTheMenu(t *testing.T) {
 	menu.fill()
 	p.each("up", "up", "enter")
 	p.sees("Practise closing")
-	p.each("down", "down", "left", "up", "up", "enter")
+	for _, size := range [][2]int{{40, 10}, {50, 14}, {200, 60}, {80, 24}} {
+		p.fits(size[0], size[1])
+	}
+	p.each("down", "down", "down", "right")
+	p.sees("classic")
+	p.each("down", "left")
+	p.sees("5 →")
+	p.each("right", "up", "up", "up", "up", "enter")
 	p.sees("Drill 1")
+	p.sees("Sixty-six  classic")
+	require.Equal(t, Training{Filter: practice.Filter{
+		Themes: []drill.Theme{drill.Closing}, Variant: "sixtysix", Rules: "classic",
+	}}, p.practice().training)
 	p.press("q")
 	p.sees("Start")
+
+	p.each("enter", "down", "down", "right", "up", "up", "enter")
+	p.sees("Schnapsen  modern")
 }
 
 // Every size: nothing is lost and nothing is too long, before and after the answer.

@@ -21,6 +21,7 @@ type practiceMenu struct {
 	book    *rules.Book // that of the start menu
 	theme   drill.Theme // "" for all
 	variant string      // "" for both
+	rules   string      // a book's name, "" for any
 	level   int         // 0: by the player's rating
 }
 
@@ -47,7 +48,8 @@ func (m *practiceMenu) fill() {
 	m.rows = []row{
 		{text: "Begin", doc: "Positions from play between good bots: answer first, then see what it was worth.", enter: m.practise},
 		m.row(choosing{"Theme", "What the drills are about.", "all", themeNames(), func(v string) string { return themeName(drill.Theme(v)) }, &theme}, func(v string) { m.theme = drill.Theme(v) }),
-		m.row(choosing{"Game", "Which cards.", "both", variantNames(), variantTitle, &m.variant}, func(v string) { m.variant = v }),
+		m.row(choosing{"Game", "Which cards.", "both", variantNames(), variantTitle, &m.variant}, func(v string) { m.variant, m.rules = v, "" }),
+		m.row(choosing{"Rule book", "By which rules.", "any", bookNames(m.variant), func(v string) string { return v }, &m.rules}, func(v string) { m.rules = v }),
 		m.row(choosing{"Level", "How hard the drills are, from 1 to 5.", "near yours", levels(), func(v string) string { return v }, &level}, func(v string) {
 			m.level = 0
 			if v != "" {
@@ -96,6 +98,17 @@ func variantNames() []string {
 	return names
 }
 
+// bookNames are the names of the books of that variant, or of all variants.
+func bookNames(variant string) []string {
+	var names []string
+	for _, b := range rules.Books() {
+		if (variant == "" || b.Variant.Name == variant) && !slices.Contains(names, b.Name) {
+			names = append(names, b.Name)
+		}
+	}
+	return names
+}
+
 func variantTitle(name string) string {
 	for _, v := range rules.Variants() {
 		if v.Name == name {
@@ -107,7 +120,7 @@ func variantTitle(name string) string {
 
 // practise begins, in the place of the menu.
 func (m *practiceMenu) practise() tea.Cmd {
-	f := practice.Filter{Variant: m.variant, Level: m.level}
+	f := practice.Filter{Variant: m.variant, Rules: m.rules, Level: m.level}
 	if m.theme != "" {
 		f.Themes = []drill.Theme{m.theme}
 	}

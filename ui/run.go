@@ -8,6 +8,7 @@ import (
 	"os"
 	"runtime/debug"
 	"sync"
+	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/charmbracelet/x/term"
@@ -27,13 +28,33 @@ func Run(ctx context.Context, o Options, in io.Reader, out io.Writer) (End, erro
 	defer cancel()
 	g := &guard{Model: New(inner, o), stop: cancel}
 	const frames = 120 // a second: a key is on the screen within 8 ms
+	killed, kill := context.WithCancel(context.Background())
+	defer kill()
 	program := tea.NewProgram(g,
-		tea.WithContext(inner), tea.WithInput(in), tea.WithOutput(out),
+		tea.WithContext(killed), tea.WithInput(in), tea.WithOutput(out),
 		tea.WithAltScreen(), tea.WithFPS(frames), tea.WithoutSignalHandler(), tea.WithoutCatchPanics(),
 	)
+	go end(inner, killed, program, kill)
 	_, err := program.Run()
 	return g.conclude(ctx, err)
 }
+
+// end ends the program when the context does: it asks it to quit, and kills it if
+// it does not. A program that is killed leaves its reader running.
+func end(ctx, killed context.Context, program *tea.Program, kill func()) {
+	select {
+	case <-ctx.Done():
+	case <-killed.Done():
+		return
+	}
+	asked := time.AfterFunc(patience, kill)
+	defer asked.Stop()
+	program.Quit()
+	<-killed.Done()
+}
+
+// patience is how long a program that is asked to quit may take.
+const patience = time.Second
 
 // size asks the terminal's driver for the size, so that the first frame fits.
 func size(out io.Writer) (w, h int, ok bool) {

@@ -163,7 +163,7 @@ var rows = []row{
 	{PositionLine, "position-line", []string{"l"}, Judged, "line"},
 	{Edit, "edit", []string{"e"}, Judged, "edit"},
 	{Standing, "standing", []string{"g"}, Judged, "standing"},
-	{Copy, "copy", []string{"c"}, Page, "copy"},
+	{Copy, "copy", []string{"y"}, Page, "copy"},
 	{Interrupt, "interrupt", []string{"ctrl+c"}, everywhere, "quit at once"},
 	{Suspend, "suspend", []string{"ctrl+z"}, everywhere, "to the shell, fg comes back"},
 }
