@@ -134,7 +134,7 @@ func (f *arenaFlags) run(cmd *cobra.Command) error {
 		if err != nil {
 			return err
 		}
-		defer log.file.Close() //nolint:errcheck // each line has been written
+		defer log.close()
 	}
 	line := progressOn(cmd.ErrOrStderr())
 	plan.Progress = line.show
@@ -170,6 +170,7 @@ func (f *arenaFlags) plan() (*arena.Plan, error) {
 	if err != nil {
 		return nil, err
 	}
+	plan.Think = think
 	if plan.Book, err = f.book.book(); err != nil {
 		return nil, err
 	}
@@ -188,7 +189,10 @@ func (f *arenaFlags) plan() (*arena.Plan, error) {
 			return nil, err
 		}
 	}
-	if f.log != "" && plan.Deals == 0 {
+	switch {
+	case set.Changed("log") && (f.log == "" || f.log == standardInput):
+		return nil, fmt.Errorf("--log cannot be %q; it takes the name of a file", f.log)
+	case f.log != "" && plan.Deals == 0:
 		return nil, errors.New("--log keeps decks, and --matches alone plays none; add --deals")
 	}
 	err = plan.Check()

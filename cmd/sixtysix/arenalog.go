@@ -5,15 +5,19 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"maps"
 	"os"
+	"slices"
 
 	"games/sixtysix/internal/arena"
+	"games/sixtysix/internal/store"
 )
 
-// arenaLog is the file that --log names.
-type arenaLog struct{ file *os.File }
+// arenaLog is the file that --log names, which one run writes at a time.
+type arenaLog struct {
+	file    *os.File
+	release func() // of the lock
+}
 
 // openLog opens the log of the plan. What an earlier run of the same plan has left
 // in it will not be played again. Where no seed was given, the log's is taken.
@@ -22,9 +26,10 @@ func openLog(name string, plan *arena.Plan, seed *seedFlag) (*arenaLog, error) {
 	if err != nil {
 		return nil, err
 	}
-	log := &arenaLog{file}
+	log := &arenaLog{file, func() {}}
 	if err := log.begin(plan, seed); err != nil {
-		return nil, errors.Join(fmt.Errorf("%s: %w", name, err), file.Close())
+		log.close()
+		return nil, fmt.Errorf("%s: %w", name, withoutPath(err))
 	}
 	plan.Log = func(l *arena.Logged) error { return log.write(l) }
 	return log, nil
@@ -36,8 +41,15 @@ func (l *arenaLog) begin(plan *arena.Plan, seed *seedFlag) error {
 	case err != nil:
 		return err
 	case !info.Mode().IsRegular():
-		return fs.ErrInvalid
-	case info.Size() == 0:
+		return errors.New("a log is an ordinary file, and this is none")
+	}
+	if err := l.lock(); err != nil {
+		return err
+	}
+	if info, err = l.file.Stat(); err != nil {
+		return err
+	}
+	if info.Size() == 0 {
 		return l.write(plan.LogHeader())
 	}
 	past := map[int]*arena.Logged{}
@@ -52,8 +64,7 @@ func (l *arenaLog) begin(plan *arena.Plan, seed *seedFlag) error {
 		plan.Seed = head.Seed
 	}
 	if mine := plan.LogHeader(); !sameRun(&mine, &head) {
-		return fmt.Errorf("the log is of another run (%s against %s, %s, %s, seed %d)",
-			head.A, head.B, head.Variant, head.Rules, head.Seed)
+		return fmt.Errorf("the log is of another run (%s)", runOf(&head))
 	}
 	plan.Past = past
 	if err := l.file.Truncate(whole); err != nil {
@@ -63,9 +74,41 @@ func (l *arenaLog) begin(plan *arena.Plan, seed *seedFlag) error {
 	return err
 }
 
+// lock makes sure that no other run writes the log.
+func (l *arenaLog) lock() error {
+	release, err := store.Alone(l.file.Name())
+	var busy *store.BusyError
+	switch {
+	case errors.As(err, &busy):
+		return errors.New("another run is writing this log")
+	case err != nil:
+		return fmt.Errorf("the log cannot be locked: %w", withoutPath(err))
+	}
+	l.release = release
+	return nil
+}
+
+// close gives the log back. Each line has been written.
+func (l *arenaLog) close() {
+	l.release()
+	_ = l.file.Close()
+}
+
+// runOf names a run by what is in the first line of its log.
+func runOf(h *arena.LogHeader) string {
+	text := fmt.Sprintf("%s against %s, %s, %s, seed %d", h.A, h.B, h.Variant, h.Rules, h.Seed)
+	for _, key := range slices.Sorted(maps.Keys(h.House)) {
+		text += fmt.Sprintf(", %s=%s", key, h.House[key])
+	}
+	if h.Think != "" {
+		text += ", think " + h.Think
+	}
+	return text
+}
+
 func sameRun(x, y *arena.LogHeader) bool {
 	return x.A == y.A && x.B == y.B && x.Variant == y.Variant && x.Rules == y.Rules &&
-		maps.Equal(x.House, y.House) && x.Seed == y.Seed
+		maps.Equal(x.House, y.House) && x.Seed == y.Seed && x.Think == y.Think
 }
 
 func (l *arenaLog) write(line any) error {

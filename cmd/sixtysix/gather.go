@@ -82,7 +82,7 @@ func (g *gathered) file(cmd *cobra.Command, env environment, arg string) error {
 	r, err := record.Read(src)
 	var damage *record.Error
 	if err != nil && !errors.As(err, &damage) {
-		return fmt.Errorf("%s: %w", name, withoutPath(err))
+		return fmt.Errorf("%s: %w", arg, withoutPath(err))
 	}
 	g.add(name, r, err)
 	return nil

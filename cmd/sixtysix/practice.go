@@ -141,6 +141,9 @@ func (f *practiceFlags) check() error {
 	if err := onlyKnown(f.given, "rules", f.rules, bookNames()); err != nil {
 		return err
 	}
+	if f.given.Changed("theme") && len(f.themes) == 0 {
+		return usagef("--theme cannot be \"\"; it takes one of %s", strings.Join(themesOfDrills(), ", "))
+	}
 	for _, theme := range f.themes {
 		if err := onlyKnown(f.given, "theme", theme, themesOfDrills()); err != nil {
 			return err
@@ -260,18 +263,26 @@ func (f *practiceFlags) one() (*notation.Position, error) {
 // tell prints how the player stands.
 func (f *practiceFlags) tell(cmd *cobra.Command, t *trainer, with stats.Charset) error {
 	standing, notices, err := t.standing()
-	switch {
-	case err != nil:
+	if err != nil {
 		return err
-	case f.asJSON:
+	}
+	if err := warn(cmd, notices); err != nil {
+		return err
+	}
+	if f.asJSON {
 		return writeJSON(cmd.OutOrStdout(), standing)
 	}
+	return standing.Write(cmd.OutOrStdout(), with)
+}
+
+// warn says on standard error what the output has no place for.
+func warn(cmd *cobra.Command, notices []string) error {
 	for _, notice := range notices {
 		if _, err := fmt.Fprintf(cmd.ErrOrStderr(), "sixtysix: %s\n", notice); err != nil {
 			return err
 		}
 	}
-	return standing.Write(cmd.OutOrStdout(), with)
+	return nil
 }
 
 // inLines asks in lines of text, or of JSON.
@@ -304,6 +315,11 @@ func (f *practiceFlags) inLines(cmd *cobra.Command, t *trainer, position *notati
 	session, notices, err := t.Open(f.filter())
 	if err != nil {
 		return err
+	}
+	if f.asJSON { // in the lines of the output there is no place for them
+		if err := warn(cmd, notices); err != nil {
+			return err
+		}
 	}
 	p.Drills, p.Keep, p.Notes = session, t.Keep, slices.Concat(p.Notes, notices)
 	stop := t.mineMeanwhile(cmd.Context())

@@ -100,6 +100,9 @@ func openRecord(cmd *cobra.Command, env environment, arg string) (src io.ReadClo
 	if arg == standardInput {
 		return io.NopCloser(cmd.InOrStdin()), "standard input", nil
 	}
+	if arg == "" {
+		return nil, "", usagef("a record has a name, and \"\" is none; %q is the newest, %q is standard input", newestRecord, standardInput)
+	}
 	path := arg
 	if arg == newestRecord {
 		if path, err = newestPath(env); err != nil {

@@ -59,7 +59,7 @@ func newQuarry() *cobra.Command {
 	f.IntVar(&q.want.early, "early", 25, "closing drills from early in a deal")
 	f.IntVar(&q.want.defending, "defending", 20, "drills of who plays against a close")
 	f.IntVar(&q.want.endgame, "endgame", 20, "drills of the last tricks")
-	f.IntVar(&q.playOuts, "playouts", 14_000, "of an early position, at most, for each move that may be best")
+	f.IntVar(&q.playOuts, "playouts", 14_000, "of the best move of an early position, at most")
 	f.Float64Var(&q.aim, "error", 0.017, "standard error at which playing out an early position stops, in game points")
 	return cmd
 }

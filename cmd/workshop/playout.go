@@ -15,10 +15,10 @@ import (
 // tried is a move and how it has done so far.
 type tried struct {
 	line         []rules.Move
-	after        rules.Deal // only to know who is on turn
 	n            int
 	sum, squares float64
 	ends         [7]int
+	anew         bool // the play-outs are others than those that made it the best
 }
 
 func (t *tried) mean() float64 { return t.sum / float64(t.n) }
@@ -30,43 +30,38 @@ func (t *tried) se() float64 {
 
 // playOut values every way to go on without closing by playing it out: in worlds
 // drawn from what the player knows, both sides played by the club bot. Each gets
-// so many play-outs at the least, those that may be the best up to most of them.
-// Lines are tried in the same worlds.
-func (q *quarry) playOut(v rules.View, least, most int, rng *rand.Rand) []analysis.Value {
+// so many play-outs, in the same worlds. The best of them is then played out anew,
+// since the best of several figures is too good on the average, until its standard
+// error is what was asked for, or most times; and so on until the best is such a
+// one.
+func (q *quarry) playOut(v rules.View, each, most int, rng *rand.Rand) []analysis.Value {
 	lines := waysOn(&v)
 	seed := rng.Uint64()
 	bots := [2]ai.Bot{must(ai.New("club", seed)), must(ai.New("club", seed+1))}
+	world := func(n int) rules.Deal {
+		return worlds.Draw(&v, rand.New(rand.NewPCG(seed, uint64(n)))) // #nosec G115 G404: positive; no secrecy is needed
+	}
 	all := make([]tried, len(lines))
 	for i := range all {
 		all[i].line = lines[i]
-	}
-	for n := 0; n < most; n++ {
-		world := worlds.Draw(&v, rand.New(rand.NewPCG(seed, uint64(n)))) // #nosec G115 G404: positive; no secrecy is needed
-		best := slices.MaxFunc(all, func(a, b tried) int { return compare(a, b) })
-		done := true
-		for i := range all {
-			t := &all[i]
-			rival := n < least || best.mean()-t.mean() < 3*math.Hypot(best.se(), t.se()) && t.se() > q.aim
-			if rival {
-				t.add(played(world, t.line, bots, v.Me), int(v.Carry))
-				done = false
-			}
+		for n := range each {
+			all[i].add(played(world(n), lines[i], bots, v.Me), int(v.Carry))
 		}
-		if done {
+	}
+	for most > 0 {
+		best := slices.IndexFunc(all, func(t tried) bool {
+			return !slices.ContainsFunc(all, func(o tried) bool { return o.mean() > t.mean() })
+		})
+		if all[best].anew {
 			break
 		}
+		again := tried{line: lines[best], anew: true}
+		for n := each; again.n < most && (again.n < each || again.se() > q.aim); n++ {
+			again.add(played(world(n), again.line, bots, v.Me), int(v.Carry))
+		}
+		all[best] = again
 	}
 	return values(all, int(v.Carry))
-}
-
-func compare(a, b tried) int {
-	switch {
-	case a.n == 0 || b.n == 0 || a.mean() == b.mean():
-		return 0
-	case a.mean() < b.mean():
-		return -1
-	}
-	return 1
 }
 
 func (t *tried) add(gamePoints, carry int) {

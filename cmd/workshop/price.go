@@ -49,12 +49,12 @@ func (q *quarry) early(ctx context.Context, p notation.Position, rng *rand.Rand)
 	if err != nil {
 		return found{}, false, err
 	}
-	first := q.playOut(p.View, 200, 200, rng)
+	first := q.playOut(p.View, 60, 0, rng)
 	likely := closing.Firsts[0].Outcomes.Mean() - first[0].Mean
 	if !q.want.wants(early + kind("-"+sortOf(likely))) {
 		return found{}, false, nil
 	}
-	values := q.playOut(p.View, 500, q.playOuts, rng)
+	values := q.playOut(p.View, 300, q.playOuts, rng)
 	r, err := q.analyst.Complete(ctx, p.View, values)
 	if err != nil {
 		return found{}, false, err

@@ -38,7 +38,7 @@ func (p *Plan) playDeck(ctx context.Context, number int) (*pair, error) {
 		return p.recount(l)
 	}
 	deck := shuffle.Deck(p.Book, p.Seed, number)
-	match := rules.NewMatch(p.Book, rules.Player(number%2))
+	match := rules.NewMatch(p.Book, firstDealer(number))
 	into := &pair{number: number, log: LoggedOf(number, match.Dealer, deck)}
 	for a := range rules.Player(2) {
 		err := p.seat(ctx, p.branch(botStream, number), a, func(g *game) error {
@@ -54,6 +54,9 @@ func (p *Plan) playDeck(ctx context.Context, number int) (*pair, error) {
 	into.Decks = 1
 	return into, nil
 }
+
+// firstDealer returns who deals the deck with that number.
+func firstDealer(number int) rules.Player { return rules.Player(number % 2) }
 
 // playMatch plays the match with that number twice, the seats exchanged: the
 // first dealer and the deck of each deal are the same.

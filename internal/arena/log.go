@@ -6,9 +6,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 
 	"games/sixtysix/internal/notation"
 	"games/sixtysix/internal/record"
+	"games/sixtysix/internal/shuffle"
 	"games/sixtysix/rules"
 )
 
@@ -25,6 +27,7 @@ type LogHeader struct {
 	Rules   string            `json:"rules"`
 	House   map[string]string `json:"house"`
 	Seed    uint64            `json:"seed"`
+	Think   string            `json:"think,omitempty"` // for a move, such as 500ms; "": work was counted
 }
 
 // Book returns the rule book that was played by.
@@ -34,10 +37,14 @@ func (h *LogHeader) Book() (*rules.Book, error) {
 
 // LogHeader returns the first line of the plan's log.
 func (p *Plan) LogHeader() LogHeader {
-	return LogHeader{
+	h := LogHeader{
 		Log: LogVersion, A: p.A.Name, B: p.B.Name,
 		Variant: p.Book.Variant.Name, Rules: p.Book.Name, House: p.Book.House(), Seed: p.Seed,
 	}
+	if p.Think > 0 {
+		h.Think = p.Think.String()
+	}
+	return h
 }
 
 // Logged is one line of a log: a deck and how it was played.
@@ -55,7 +62,7 @@ type Game struct {
 }
 
 // Replay plays the deal with A in that seat again. Each, if not nil, sees it before
-// every move. The error says what does not fit the rules.
+// every move that fits. The error says what does not fit the rules.
 func (l *Logged) Replay(b *rules.Book, a rules.Player, each func(d *rules.Deal, m rules.Move)) (rules.Deal, error) {
 	deck := make([]rules.Card, len(l.Deck))
 	for i, c := range l.Deck {
@@ -66,11 +73,12 @@ func (l *Logged) Replay(b *rules.Book, a rules.Player, each func(d *rules.Deal, 
 		return d, err
 	}
 	for _, m := range l.Games[a].Moves {
-		if each != nil {
-			each(&d, rules.Move(m))
-		}
+		before := d
 		if err := d.Play(rules.Move(m)); err != nil {
 			return d, fmt.Errorf("move %q: %w", rules.Move(m), err)
+		}
+		if each != nil {
+			each(&before, rules.Move(m))
 		}
 	}
 	if (l.Games[a].Forfeit == nil) != (d.Phase() == rules.Over) {
@@ -91,8 +99,11 @@ func LoggedOf(number int, dealer rules.Player, deck []rules.Card) *Logged {
 // recount counts a deck that an earlier run has played and logged.
 func (p *Plan) recount(l *Logged) (*pair, error) {
 	into := &pair{number: l.Pair}
-	if len(l.Games) != 2 {
+	switch of := LoggedOf(l.Pair, firstDealer(l.Pair), shuffle.Deck(p.Book, p.Seed, l.Pair)); {
+	case len(l.Games) != 2:
 		return nil, fmt.Errorf("the log does not fit the run: pair %d was played once only", l.Pair)
+	case l.Dealer != of.Dealer || !slices.Equal(l.Deck, of.Deck):
+		return nil, fmt.Errorf("the log does not fit the run: pair %d has another deck or dealer", l.Pair)
 	}
 	for a := range rules.Player(2) {
 		g := &game{Plan: p, a: a}
@@ -117,6 +128,14 @@ func (p *Plan) recount(l *Logged) (*pair, error) {
 func ReadLog(r io.Reader, each func(*LogHeader, *Logged) error) (LogHeader, int64, error) {
 	var head LogHeader
 	var whole int64
+	seen := map[int]bool{}
+	once := func(h *LogHeader, l *Logged) error {
+		if seen[l.Pair] {
+			return fmt.Errorf("pair %d stands twice in the log", l.Pair)
+		}
+		seen[l.Pair] = true
+		return each(h, l)
+	}
 	in := bufio.NewReader(r)
 	for number := 1; ; number++ {
 		line, err := in.ReadBytes('\n')
@@ -132,7 +151,7 @@ func ReadLog(r io.Reader, each func(*LogHeader, *Logged) error) (LogHeader, int6
 		if number == 1 {
 			err = head.read(line)
 		} else {
-			err = head.readLogged(line, each)
+			err = head.readLogged(line, once)
 		}
 		if err != nil {
 			return head, whole, fmt.Errorf("line %d: %w", number, err)

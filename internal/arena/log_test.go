@@ -7,6 +7,7 @@ import (
 	"errors"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -89,6 +90,7 @@ func TestReadLogRefuses(t *testing.T) {
 		{head + "{\n", "line 2: not a deck"},
 		{head + `{"pair":0,"games":[{}]}` + "\n", "line 2: not a deck that was played once or twice"},
 		{head + `{"pair":1,"games":[]}` + "\n", "line 2: not a deck that was played once or twice"},
+		{head + strings.Repeat(`{"pair":1,"games":[{}]}`+"\n", 2), "line 3: pair 1 stands twice in the log"},
 		{head + `{"pair":1,"deck":["S1"],"games":[{}]}` + "\n", "line 2: not a deck"},
 	} {
 		_, _, err := ReadLog(strings.NewReader(c.text), func(*LogHeader, *Logged) error { return nil })
@@ -118,6 +120,40 @@ func TestReplayRefuses(t *testing.T) {
 	p.Past = past
 	_, err = p.Run(context.Background())
 	require.ErrorContains(t, err, "the log does not fit the rules: pair 1")
+}
+
+// TestTamperedLog: whatever is changed in a log of this run is named for what it
+// is, and no bot is blamed for it.
+func TestTamperedLog(t *testing.T) {
+	for what, c := range map[string]struct {
+		change func(l *Logged)
+		want   string
+	}{
+		"moves after the end": {func(l *Logged) { l.Games[0].Moves = append(l.Games[0].Moves, l.Games[0].Moves[0]) }, "does not fit the rules: pair 2"},
+		"no moves":            {func(l *Logged) { l.Games[1].Moves = nil }, "does not fit the rules: pair 2"},
+		"one game":            {func(l *Logged) { l.Games = l.Games[:1] }, "pair 2 was played once only"},
+		"a dealer":            {func(l *Logged) { l.Dealer = l.Dealer.Other() }, "pair 2 has another deck or dealer"},
+		"no deck":             {func(l *Logged) { l.Deck = nil }, "pair 2 has another deck or dealer"},
+		"two cards":           {func(l *Logged) { l.Deck[0], l.Deck[1] = l.Deck[1], l.Deck[0] }, "pair 2 has another deck or dealer"},
+	} {
+		p := plan(t)
+		p.Deals, p.Matches = 2, 0
+		text := log(t, &p)
+		run(t, p)
+		_, p.Past = read(t, text)
+		c.change(p.Past[2])
+		_, err := p.Run(context.Background())
+		require.ErrorContains(t, err, c.want, what)
+		require.NotContains(t, err.Error(), "broke down", what)
+	}
+}
+
+// TestLogTellsThink: moves that took a time are not those of counted work.
+func TestLogTellsThink(t *testing.T) {
+	p := plan(t)
+	require.Empty(t, p.LogHeader().Think)
+	p.Think = 500 * time.Millisecond
+	require.Equal(t, "500ms", p.LogHeader().Think)
 }
 
 // TestCalibration takes closes from a log: what they promise and what they brought

@@ -28,6 +28,7 @@ type Plan struct {
 	Matches int
 	Seed    uint64
 	Shard   Shard
+	Think   time.Duration    // for a move, as the entrants have it; 0: their work is counted
 	Jobs    int              // goroutines; less than 1 is 1
 	Test    *SPRT            // stops the deals early; nil: plays them all
 	Now     func() time.Time // for the times; nothing else depends on it

@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"fmt"
 	"math"
+	"slices"
 
 	"games/sixtysix/ai/analysis"
 	"games/sixtysix/internal/notation"
@@ -115,6 +116,32 @@ func (d *Drill) ID() string {
 
 // At returns the position.
 func (d *Drill) At() (notation.Position, error) { return notation.ParsePosition(d.Position) }
+
+// Check says what is wrong with a drill that was read, if anything is.
+func (d *Drill) Check() error {
+	p, err := d.At()
+	switch {
+	case err != nil:
+		return err
+	case d.Level < 1 || d.Level > Levels:
+		return fmt.Errorf("a level is from 1 to %d, not %d", Levels, d.Level)
+	case !slices.Contains(Themes(), d.Theme):
+		return fmt.Errorf("there is no theme %q", d.Theme)
+	}
+	for i := range d.Values {
+		v, err := d.Values[i].value(int(p.View.Carry))
+		if err != nil {
+			return err
+		}
+		if !p.View.Legal().Has(v.Move) {
+			return fmt.Errorf("%q is not legal in its position", v.Move)
+		}
+	}
+	for range p.View.Worlds() {
+		return nil
+	}
+	return analysis.ErrNoWorld
+}
 
 // Report completes the drill's values: with that of closing, and with the chances
 // to win the match at the score of the position.

@@ -59,7 +59,10 @@ func (p *Practice) Run(ctx context.Context) error {
 	if err == nil {
 		err = t.summary()
 	}
-	return errors.Join(err, c.flush())
+	if unsaid := c.flush(); err == nil { // what cannot be said is complained of once
+		err = unsaid
+	}
+	return err
 }
 
 // trainer is one sitting.

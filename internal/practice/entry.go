@@ -1,6 +1,8 @@
 package practice
 
 import (
+	"encoding/json"
+	"errors"
 	"math"
 	"time"
 
@@ -28,6 +30,48 @@ type Entry struct {
 	Win      float64         `json:"win"` // of the answer
 	Chance   *float64        `json:"chance"`
 }
+
+// What no line of the notebook can say.
+var (
+	errNoDrill  = errors.New("it names no drill")
+	errNoDeal   = errors.New("it names no deal of a record")
+	errNoTime   = errors.New("nobody answered at that time")
+	errNoChance = errors.New("a chance is from 0 to 1")
+	errNoPoints = errors.New("a cost is from 0 to 99 game points")
+)
+
+// UnmarshalJSON reads the line, and refuses what no answer comes to.
+func (e *Entry) UnmarshalJSON(text []byte) error {
+	type plain Entry
+	if err := json.Unmarshal(text, (*plain)(e)); err != nil {
+		return err
+	}
+	switch {
+	case e.Drill == "":
+		return errNoDrill
+	case e.At.Year() < firstYear || e.At.Year() >= lastYear:
+		return errNoTime
+	case !share(e.Win), e.Chance != nil && !share(*e.Chance):
+		return errNoChance
+	case !points(e.Cost), !points(e.Gap):
+		return errNoPoints
+	}
+	return nil
+}
+
+// Between these years people practise; the schedule looks a hundred years ahead.
+const (
+	firstYear = 1970
+	lastYear  = 9000
+)
+
+// share reports whether x can be a chance; those that were added up from rounded
+// ones may be a little off.
+func share(x float64) bool { return x > -1e-3 && x < 1+1e-3 }
+
+// points reports whether x can be a difference of values: game points, carry and
+// all.
+func points(x float64) bool { return x >= 0 && x <= 99 }
 
 // Keep returns the line of the history for an answer and takes it into account
 // for what comes next. To write it down is the caller's business.

@@ -2,6 +2,7 @@ package practice
 
 import (
 	"context"
+	"encoding/json"
 	"math"
 
 	"games/sixtysix/ai/analysis"
@@ -27,6 +28,30 @@ type Mined struct {
 	Record   string    `json:"record"`
 	Deal     int       `json:"deal"` // from 1
 	Mistakes []Mistake `json:"mistakes"`
+}
+
+// UnmarshalJSON reads the line, and refuses what no deal gives.
+func (m *Mined) UnmarshalJSON(text []byte) error {
+	type plain Mined
+	if err := json.Unmarshal(text, (*plain)(m)); err != nil {
+		return err
+	}
+	if m.Record == "" || m.Deal < 1 {
+		return errNoDeal
+	}
+	for i := range m.Mistakes {
+		mistake := &m.Mistakes[i]
+		if !points(mistake.Cost) {
+			return errNoPoints
+		}
+		if mistake.Drill == nil {
+			continue
+		}
+		if err := mistake.Drill.Check(); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // mineLevel is the difficulty under which mistakes of one's own are kept.

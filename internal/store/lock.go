@@ -17,8 +17,23 @@ const lockEnd = ".lock"
 type lock struct{ file *flock.Flock }
 
 // lock takes the lock of that record, or returns a [*BusyError].
-func (s *Store) lock(name string) (*lock, error) {
-	path := s.path(name) + lockEnd
+func (s *Store) lock(name string) (*lock, error) { return lockBeside(s.path(name), name) }
+
+// Alone takes a lock beside a file that is no record, or returns a [*BusyError] if
+// another process holds it. Release gives it back; the end of the process does
+// too.
+func Alone(path string) (release func(), err error) {
+	held, err := lockBeside(path, path)
+	if err != nil {
+		return nil, err
+	}
+	return held.release, nil
+}
+
+// lockBeside takes the lock of the file with that path, which is called so in a
+// [*BusyError].
+func lockBeside(path, name string) (*lock, error) {
+	path += lockEnd
 	for {
 		file := flock.New(path, flock.SetPermissions(0o600))
 		got, err := file.TryLock()

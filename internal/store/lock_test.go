@@ -182,3 +182,18 @@ func TestTheLockIsExclusive(t *testing.T) {
 	require.Equal(t, string(begun), contents(t, s, "a.jsonl"))
 	require.Equal(t, []string{"a.jsonl"}, files(t, s))
 }
+
+// What is no record can be locked too, by one at a time, and no lock stays.
+func TestAlone(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "decks.jsonl")
+	release, err := store.Alone(path)
+	require.NoError(t, err)
+	_, err = store.Alone(path)
+	var busy *store.BusyError
+	require.ErrorAs(t, err, &busy)
+	release()
+	release, err = store.Alone(path)
+	require.NoError(t, err)
+	release()
+	require.NoFileExists(t, path+".lock")
+}
