@@ -47,7 +47,7 @@ func (t *tableScreen) advise() tea.Cmd {
 	case a.away || a.step == hint.Steps:
 		a.away = !a.away
 	default:
-		a.step = t.taken.Ask(a.at.deal, a.at.ply)
+		a.step = t.ask()
 	}
 	return nil
 }
@@ -68,11 +68,19 @@ func (t *tableScreen) onlyMove() string {
 func (t *tableScreen) workOut() tea.Cmd {
 	ctx, stop := context.WithCancel(t.ctx)
 	moment, view, work := t.now(), t.view, t.o.Work
-	t.advice = &advice{at: moment, stop: stop, step: t.taken.Ask(moment.deal, moment.ply)}
+	t.advice = &advice{at: moment, stop: stop, step: t.ask()}
 	return func() tea.Msg {
 		report, err := newAnalyst(work).Analyze(ctx, view, nil)
 		return adviceFound{moment, report, err}
 	}
+}
+
+// ask counts the next step of a hint on the decision that is to be made.
+func (t *tableScreen) ask() (step int) {
+	now := t.now()
+	step = t.helped.Ask(now.deal, now.ply)
+	t.match.Hinted(step)
+	return step
 }
 
 // advised takes the hint that was waited for; what is stale is dropped.

@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"errors"
+	"strings"
 	"testing"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -10,6 +11,8 @@ import (
 
 	"games/sixtysix/ai/analysis"
 	"games/sixtysix/internal/hint"
+	"games/sixtysix/internal/record"
+	"games/sixtysix/internal/session"
 	"games/sixtysix/rules"
 )
 
@@ -19,6 +22,12 @@ func (p *player) hold(name string) tea.Cmd {
 	_, cmd := p.Update(pressed(name))
 	require.NotNil(p, cmd)
 	return cmd
+}
+
+// hinted is how many hints were taken in the match.
+func (p *player) hinted() int {
+	_, all := p.game.match.Hints()
+	return all
 }
 
 // Three steps, then it is put away and can be shown again.
@@ -42,12 +51,12 @@ func TestHintInThreeSteps(t *testing.T) {
 	p.tap("i")
 	p.sees(figure(p.look, &report.Moves[0]))
 	p.sees("wins ")
-	require.Equal(t, 1, p.game.taken.Deal(1), "a hint at one decision counts once")
+	require.Equal(t, 1, p.hinted(), "a hint at one decision counts once")
 	p.tap("i")
 	p.seesNot("Best: ")
 	p.tap("i")
 	p.sees("Best: ")
-	require.Equal(t, 1, p.game.taken.Match)
+	require.Equal(t, 1, p.hinted())
 }
 
 // What is asked next has a hint of its own, and the result counts both.
@@ -78,6 +87,23 @@ func TestHintsOfTheMatchAreCounted(t *testing.T) {
 		p.toTheEnd()
 	}
 	p.sees("Hints used in the match: 1.")
+}
+
+// Hints stand in the record, so that they are counted after the match was resumed.
+func TestHintsAreCountedAfterResuming(t *testing.T) {
+	p := sit(t, five)
+	p.press("i", "i")
+	p.press("1", "1")
+	written := p.shelf.records[0].text(t)
+	require.Equal(t, 1, strings.Count(written, `,"hint":2}`))
+	read, err := record.Read(strings.NewReader(written))
+	require.NoError(t, err)
+	resumed, _ := session.Resume(read, nil)
+	p.take(matchOpened{match: resumed, journal: &journal{to: p.shelf.records[0]}, bot: &script{}})
+	p.press("i")
+	p.press("c", "y", "g", "y")
+	p.sees("Hints used: 2.")
+	require.Equal(t, 1, strings.Count(p.shelf.records[0].text(t), `,"hint":1}`))
 }
 
 // A hint that comes too late is dropped, and keys work while it is worked out.
@@ -116,7 +142,7 @@ func TestHintThatFails(t *testing.T) {
 	p.sees("There is no hint: no idea.")
 	p.press("i")
 	p.seesNot("no idea")
-	require.Equal(t, 1, p.game.taken.Match)
+	require.Equal(t, 1, p.hinted())
 }
 
 func TestNoHintWhereThereIsNoChoice(t *testing.T) {
@@ -135,7 +161,7 @@ func TestNoHintWhereThereIsNoChoice(t *testing.T) {
 	v := p.table().view
 	p.press("i")
 	p.sees("There is only one move: " + p.look.Card(v.Legal().First().Card()) + ".")
-	require.Zero(t, p.game.taken.Match, "that is no hint")
+	require.Zero(t, p.hinted(), "that is no hint")
 }
 
 // Closing and the like are pointed out beside their keys, and in words.

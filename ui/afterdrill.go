@@ -141,6 +141,9 @@ func (d *drillTable) reasons() []string {
 			all = append(all, text)
 		}
 	}
+	if d.verdict.ByMatch {
+		all = append(all, "At this score the chance to win the match decides. Costs are what that lost, in game points at the start of a match.")
+	}
 	all = append(all, "Values are game points of the deal. Where cards are open, both sides see them all; best defence lets the bot alone see them, and the truth lies between.")
 	return append(all, foundText(d.verdict))
 }

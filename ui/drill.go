@@ -7,6 +7,7 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 
+	"games/sixtysix/ai/analysis"
 	"games/sixtysix/internal/practice"
 	"games/sixtysix/rules"
 	"games/sixtysix/ui/keys"
@@ -68,15 +69,21 @@ func newDrillTable(p *practiceScreen, q *practice.Question) *drillTable {
 
 // pricing is the command that works out what every answer is worth.
 func (d *drillTable) pricing() tea.Cmd {
-	q, ctx, work := d.q, d.ctx, practice.Work
-	if len(q.Drill.Values) == 0 {
-		work = d.o.Work
-		work.Guarded = practice.Work.Guarded
-	}
+	q, ctx, work := d.q, d.ctx, d.work()
 	return func() tea.Msg {
 		price, err := q.Price(ctx, newAnalyst(work))
 		return drillPriced{d, price, err}
 	}
+}
+
+// work is what goes into its price.
+func (d *drillTable) work() analysis.Work {
+	work := practice.Work
+	if len(d.q.Drill.Values) == 0 {
+		work = d.o.Work
+		work.Guarded = practice.Work.Guarded
+	}
+	return work
 }
 
 // hear takes what the question has been waiting for; what is for another one is
@@ -201,7 +208,12 @@ func (d *drillTable) judge() tea.Cmd {
 		return nil
 	}
 	q, price, answer := d.q, d.price, practice.Answer{Line: d.line, Chance: d.said}
+	ctx, work := d.ctx, d.work()
 	return func() tea.Msg {
+		price, err := q.Defended(ctx, newAnalyst(work), price, answer)
+		if err != nil {
+			return drillPriced{d, nil, err}
+		}
 		v := practice.Judge(q, price, answer)
 		return drillJudged{d, v, d.failsText(&v)}
 	}

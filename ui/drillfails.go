@@ -9,22 +9,9 @@ import (
 	"games/sixtysix/ui/theme"
 )
 
-// This file names the hands that beat a close, with the cards' symbols.
+// This file names the hands that beat an answer, with the cards' symbols.
 
-// told is the close of which that is told: the answer if it closes, else the best.
-// It is nil where there is none, or where all cards are known.
-func told(v *practice.Verdict) *analysis.Value {
-	c := v.Close
-	if (practice.Answer{Line: v.Given.Line}).Closes() && v.Given.Closing != nil {
-		c = &v.Given
-	}
-	if c == nil || c.Closing == nil {
-		return nil
-	}
-	return c
-}
-
-// beatenIn says in which hands the first way of a close fails: "fails in 17 of 100
+// beatenIn says in which hands the first way on fails: "fails in 17 of 100
 // hands: if the bot holds A♦ without 10♥ (10)". Where it fails more often than not
 // it says in which it wins.
 func beatenIn(look theme.Look, c *analysis.Closing) string {
@@ -66,12 +53,12 @@ func grouped(look theme.Look, g analysis.Group) string {
 	return fmt.Sprintf("if the bot holds %s without %s", look.Cards(g.Holds), look.Cards(g.Lacks))
 }
 
-// failsText is that as a sentence.
+// failsText is that as a sentence, "" where all cards are known.
 func (d *drillTable) failsText(v *practice.Verdict) string {
-	c := told(v)
-	if c == nil {
+	f := v.Fails
+	if f == nil {
 		return ""
 	}
-	name := d.barName(c.Line)
-	return strings.ToUpper(name[:1]) + name[1:] + " " + beatenIn(d.look, c.Closing) + "."
+	name := d.barName(f.Line)
+	return strings.ToUpper(name[:1]) + name[1:] + " " + beatenIn(d.look, f.Hands) + "."
 }

@@ -69,6 +69,7 @@ func (d *drillTable) replay(msg replayReady) tea.Cmd {
 		d.note = "Replay: " + verdict(&r)
 	}}
 	t := &retryScreen{newTable(g)}
+	t.points = d.points
 	d.open(t)
 	cmd := g.start()
 	g.recall()

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"games/sixtysix/internal/hand"
+	"games/sixtysix/internal/practice"
 	"games/sixtysix/rules"
 	"games/sixtysix/ui/keys"
 	"games/sixtysix/ui/table"
@@ -53,13 +54,8 @@ const narrow = 60
 
 // number names the question.
 func (d *drillTable) number() string {
-	switch {
-	case d.q.Number == 0:
+	if d.q.Number == 0 {
 		return "Position"
-	case d.q.Again && d.w < narrow:
-		return fmt.Sprintf("Again %d", d.q.Number)
-	case d.q.Again:
-		return fmt.Sprintf("Drill %d, again", d.q.Number)
 	}
 	return fmt.Sprintf("Drill %d", d.q.Number)
 }
@@ -201,19 +197,23 @@ func (d *drillTable) looked(v *rules.View) []table.Held {
 	return cards
 }
 
-// marks are the words on the cards of the best answer, or of those that are as good.
+// marks are the words on the cards of the best answer, or of those that are as
+// good and close, or play on, as well. The card of an answer that was wrong bears
+// none.
 func (d *drillTable) marks() map[rules.Card]string {
 	marks := map[rules.Card]string{}
-	if d.verdict == nil {
+	v := d.verdict
+	if v == nil {
 		return marks
 	}
-	for i := range d.verdict.Costs {
-		c := &d.verdict.Costs[i]
-		if !c.Right {
+	closes := func(line []rules.Move) bool { return practice.Answer{Line: line}.Closes() }
+	for i := range v.Costs {
+		c := &v.Costs[i]
+		if !c.Right || closes(c.Value.Line) != closes(v.Best.Line) {
 			continue
 		}
 		for _, m := range c.Value.Line {
-			if card := m.Card(); card != rules.NoCard && marks[card] == "" {
+			if card := m.Card(); card != rules.NoCard && (v.Right || !slices.Contains(d.line, m)) {
 				marks[card] = "good"
 			}
 		}

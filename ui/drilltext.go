@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"games/sixtysix/ai/analysis"
@@ -105,6 +106,9 @@ func costText(v *practice.Verdict) string {
 	if v.Right {
 		return ""
 	}
+	if v.ByMatch {
+		return fmt.Sprintf("cost %.1f%% of the match, as much as %.2f game points", 100*v.MatchCost, v.Cost)
+	}
 	return fmt.Sprintf("cost %.2f game points", v.Cost)
 }
 
@@ -172,6 +176,9 @@ func (d *drillTable) barName(line []rules.Move) string {
 // rightAnswer reports whether the answer is not clearly worse than the best.
 func (d *drillTable) rightAnswer(value *analysis.Value) bool {
 	view := &d.q.Position.View
+	if lineText(d.look, view, d.verdict.Given.Line) == lineText(d.look, view, value.Line) {
+		return d.verdict.Right
+	}
 	for i := range d.verdict.Costs {
 		if c := &d.verdict.Costs[i]; lineText(d.look, view, c.Value.Line) == lineText(d.look, view, value.Line) {
 			return c.Right
@@ -196,10 +203,10 @@ func (d *drillTable) classText() string {
 }
 
 // planText is the order of leads, and what it makes at the least; "" if there is
-// none that holds in half the hands.
+// none.
 func (d *drillTable) planText() string {
 	p := d.verdict.Plan
-	if p == nil || 2*p.Hands < p.Worlds { // it holds too seldom to be one
+	if p == nil {
 		return ""
 	}
 	return planText(d.look, &d.q.Position.View, p)
@@ -238,6 +245,9 @@ func (d *drillTable) guessText() string {
 	if v.Close == nil || v.Wait == nil {
 		values = []*analysis.Value{&v.Best}
 	}
+	if v.Given.Closing != nil && v.Close != nil && !slices.Equal(v.Given.Line, v.Close.Line) {
+		values = append(values, &v.Given)
+	}
 	var parts []string
 	for _, value := range values {
 		if value.Guarded == nil {
@@ -259,7 +269,7 @@ func (d *drillTable) guessText() string {
 // such choice.
 func (d *drillTable) chosenSide(value *analysis.Value) string {
 	switch {
-	case !d.q.MayClose():
+	case !d.q.MayClose(), value == &d.verdict.Given:
 		return d.barName(value.Line) + " "
 	case (practice.Answer{Line: value.Line}).Closes():
 		return "closing "
@@ -306,12 +316,17 @@ func (d *drillTable) hereText() string {
 		100*c.Close, 100*c.PlayOn, so, d.keys.Of(keys.Scores).Help().Key)
 }
 
-// ownText says where the drill comes from, if it is one of the player's own.
+// ownText says where the drill comes from, if it is one of the player's own, and
+// whether he has had it before.
 func (d *drillTable) ownText() string {
-	if !d.q.Own {
-		return ""
+	var parts []string
+	if d.q.Own {
+		parts = append(parts, "This is from a match of your own.")
 	}
-	return "This is from a match of your own."
+	if d.q.Again {
+		parts = append(parts, "You have had this drill before.")
+	}
+	return strings.Join(parts, " ")
 }
 
 // themeName is a theme as a menu has it.

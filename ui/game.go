@@ -53,7 +53,7 @@ type game struct {
 	studies  map[int]*study // reviews of finished deals, by number
 	retry    *retry         // the game is one that does not count; nil: it does
 	sparring *sparring      // plays in games that do not count, once it is needed
-	taken    hint.Tally     // the hints
+	helped   hint.Asked     // how far the last hint went
 }
 
 // lying is a finished trick that lies on the table for a while. Before is the

@@ -242,9 +242,9 @@ func (r *resultScreen) paragraphs(h int) []paragraph {
 
 // hintsUsed counts the hints, "" if there were none.
 func (r *resultScreen) hintsUsed() string {
-	inDeal := r.taken.Deal(r.match.Number())
+	inDeal, all := r.match.Hints()
 	text := hint.Used(inDeal)
-	if all := r.taken.Match; r.match.Over() && all > inDeal {
+	if r.match.Over() && all > inDeal {
 		text = strings.TrimSpace(fmt.Sprintf("%s Hints used in the match: %d.", text, all))
 	}
 	return text

@@ -19,13 +19,20 @@ type Work struct {
 	Iterations int // of all trees together
 	Guarded    int // worlds played out to estimate a move's best defence; 0: only exact ones
 	Rounds     int // of learning in the last open trick; 0: its worlds are solved with open cards
+
+	// Blur is the standard error of a searched value beside that of sampling, in
+	// game points: searches end before they have found the best play.
+	Blur float64
 }
 
 // Thorough is work for somebody who waits for the answer, Quick for somebody who
-// plays on meanwhile.
+// plays on meanwhile. Their blur is the root of the mean square by which the values
+// of moves in one position, their common shift apart, differ from those of searches
+// with 4,000,000 iterations: 0.105 and 0.074 in ten positions from early in a deal
+// of modern Schnapsen.
 var (
-	Thorough = Work{Worlds: 1_000, Searches: 8, Iterations: 600_000, Guarded: 400, Rounds: lasttrick.Rounds}
-	Quick    = Work{Worlds: 1_000, Searches: 4, Iterations: 60_000, Rounds: lasttrick.Rounds / 2}
+	Thorough = Work{Worlds: 1_000, Searches: 8, Iterations: 600_000, Guarded: 400, Rounds: lasttrick.Rounds, Blur: 0.075}
+	Quick    = Work{Worlds: 1_000, Searches: 4, Iterations: 60_000, Rounds: lasttrick.Rounds / 2, Blur: 0.1}
 )
 
 // Analyst analyses views; [New] makes one. It is for one goroutine at a time.

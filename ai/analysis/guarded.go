@@ -2,6 +2,7 @@ package analysis
 
 import (
 	"cmp"
+	"context"
 	"math"
 	"slices"
 
@@ -27,6 +28,25 @@ func (s *survey) guarded(v *rules.View, c *choice) (*Guarded, error) {
 		return nil, nil
 	}
 	return s.estimated(start, c)
+}
+
+// Guard returns what a way to close that was found in the view is worth against
+// best defence, its first card included; nil where it would have to be estimated
+// and no work is meant for that. The error is that the context was cancelled.
+func (a *Analyst) Guard(ctx context.Context, v rules.View, closing *Value) (*Guarded, error) {
+	f := &closing.Closing.Firsts[0]
+	s := a.survey(ctx, &v)
+	c := choice{line: closing.Line, outcomes: f.Outcomes, values: f.values}
+	start, _ := s.start(&v, &c)
+	if len(start) <= maxWorlds {
+		if g, ok := s.exactly(start, c.line, v.Me); ok || ctx.Err() != nil {
+			return g, ctx.Err()
+		}
+	}
+	if s.work.Guarded == 0 {
+		return nil, nil
+	}
+	return s.estimated(start, &c)
 }
 
 // start returns a deal for each of the choice's values, and how many moves of its

@@ -57,7 +57,7 @@ func (s *survey) searched(v *rules.View, m rules.Move) (choice, error) {
 		means = append(means, o.Mean())
 	}
 	c := choice{
-		line: []rules.Move{m}, outcomes: all.outcomes(carry), se: standardError(means),
+		line: []rules.Move{m}, outcomes: all.outcomes(carry), se: math.Hypot(standardError(means), s.work.Blur),
 		method: Sampled,
 	}
 	for _, n := range all {

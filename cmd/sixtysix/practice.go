@@ -51,13 +51,15 @@ func newPractice(env environment) *cobra.Command {
 quiet. Say whether you close or play on, with which card and, if you like, the
 chance to win the deal. Then you hear what both are worth, what your answer
 cost, the plan, and which hands beat it. What is too close to call is right
-either way.
+either way. At the start of a match game points decide; at any other score it
+is the chance to win the match, and what that costs is also said in game points
+of the start.
 
-Drills come near your level, or at --level. What you missed comes back after a
-day or more, and so do mistakes about closing in your own recorded matches,
-which are priced in the background. Every answer is written down at once, in
-the folder sixtysix/practice of the XDG data folder. --standing tells how you
-stand.
+Drills come near your level, or at --level or the nearest that has some. What
+you missed comes back after a day or more, and so do mistakes about closing in
+your own recorded matches, which are priced in the background. Every answer is
+written down at once, in the folder sixtysix/practice of the XDG data folder.
+--standing tells how you stand.
 
 The rating is 1000 times the mean loss in game points of the decisions about
 closing that are not obvious: those in which closing and playing on are less
@@ -70,22 +72,26 @@ understood. The end of the input ends the sitting.
 
 With --json two lines are read for each question, the answer and the chance in
 percent (or an empty one). Each line printed is an object with one key:
-  question   number, drill, theme, again, position, legal
+  question   number, drill, theme, position, legal
   error      why a line was not taken; the question stands
   answer     what the history keeps: at, drill, theme, level, variant, rules,
              again, answer, best (lines of moves), class (right, missed, wrong,
              early, late, card or keep), too_close, cost and gap (game points),
              win and chance (of the answer, true and said); and number,
-             position, own, brier, given, best_move, close and play_on (as in
-             analyze), costs (line, ev, cost, right), fails (line, lost,
-             worlds, why), plan (line, points, sum, hands, worlds), scores (by
-             own need and the other's from 1 to 7: close and play_on, chances
-             to win the match, and better)
+             position, own, by_match, match_cost (what it cost of the chance
+             to win the match; 0 where by_match is false), brier, given,
+             best_move, close and play_on (as in analyze), costs (line, ev,
+             match, cost, right), fails (line, lost, worlds, why), plan (line,
+             points, sum, hands, worlds), scores (by own need and the other's
+             from 1 to 7: close and play_on, chances to win the match, and
+             better)
   summary    answered, right, cost and standing, in the end
 --standing --json prints the standing alone. ci95 is half the width of an
 interval, as everywhere.
 
-The same --seed and the same history give the same drills in the same order.`,
+--seed repeats a session: it chooses the drills by the seed, --theme, --variant,
+--rules and --level alone (without --level around level 3), whatever was
+answered before. Nothing comes back then, and nothing that was seen is left out.`,
 		Example: `  sixtysix practice
   sixtysix practice --theme closing --variant schnapsen --rules modern
   sixtysix practice --plain --count 5 --seed 7
@@ -184,7 +190,7 @@ func (f *practiceFlags) together() error {
 }
 
 func onlyKnown(given *pflag.FlagSet, flag, value string, known []cobra.Completion) error {
-	if given.Changed(flag) && !contains(known, value) {
+	if given.Changed(flag) && !slices.Contains(known, value) {
 		return usagef("--%s cannot be %q; it takes one of %s", flag, value, strings.Join(known, ", "))
 	}
 	return nil
@@ -202,6 +208,9 @@ func (f *practiceFlags) run(cmd *cobra.Command, env environment) error {
 	t, err := newTrainer(env, f.seed)
 	if err != nil {
 		return err
+	}
+	if f.given.Changed("seed") {
+		t.choice = practice.BySeed
 	}
 	if f.standing {
 		return f.tell(cmd, t, charsetOf(cfg, env))

@@ -26,7 +26,7 @@ them is an error that names the line.
 With --verify it says of each deal whether its deck is the one that was committed
 to before the first card: the SHA-256 of nonce and deck has to be the commitment,
 which begins with the digits that stood on the table. That one deck is not, or
-that no deal has a commitment, is an error. All three are in the deal's line of
+that a deal has no commitment, is an error. All three are in the deal's line of
 the record, and anybody can compute the same:
 printf '%s %s' "$nonce" "SA HT ..." | sha256sum
 

@@ -30,7 +30,8 @@ func (f *reviewFlags) add(cmd *cobra.Command) {
 	set := cmd.Flags()
 	set.StringVar(&f.file, "record", "", "review the recorded match `FILE` instead of a position")
 	set.IntVar(&f.deal, "deal", 0, "with --record: only deal `N`")
-	set.IntVar(&f.player, "player", 0, "with --record: whose decisions, `0` or 1 by seat")
+	set.IntVar(&f.player, "player", yourSeat, "with --record: whose decisions, `0` or 1 by seat (default: yours)")
+	set.Lookup("player").DefValue = "0" // which pflag does not print: the text says it
 	set.IntVar(&f.jobs, "jobs", 0, "with --record: decisions to price at a time: `J` (default: one a core)")
 	set.BoolVar(&f.thorough, "thorough", false, "with --record: put as much work into each decision as into a position")
 	complete(cmd, "record", []cobra.Completion{newestRecord})
@@ -38,6 +39,9 @@ func (f *reviewFlags) add(cmd *cobra.Command) {
 		complete(cmd, number, nil)
 	}
 }
+
+// yourSeat stands for the seat of whoever is called "you", or seat 0.
+const yourSeat = -1
 
 // withRecord are the flags that mean nothing without a record.
 var withRecord = []string{"deal", "player", "jobs", "thorough"}
@@ -58,7 +62,7 @@ func (f *reviewFlags) check(cmd *cobra.Command, args []string) error {
 		return usagef("analyze takes either a position or --record, not both")
 	case f.file == "":
 		return usagef("--record takes a file, %q for the newest record or %q for standard input", newestRecord, standardInput)
-	case f.player != 0 && f.player != 1:
+	case set.Changed("player") && f.player != 0 && f.player != 1:
 		return usagef("--player cannot be %d; it takes 0 or 1", f.player)
 	case set.Changed("deal") && f.deal < 1:
 		return usagef("--deal cannot be %d; it takes a number from 1", f.deal)
@@ -115,7 +119,10 @@ var errNothingOver = errors.New("no deal of the record is over yet, and the card
 // deals returns the deals that are asked for: all that are over, or one. A last
 // deal that is not over is left out, and said on standard error.
 func (f *reviewFlags) deals(cmd *cobra.Command, r *record.Record) ([]*review.Deal, error) {
-	player := rules.Player(f.player) // #nosec G115: 0 or 1
+	player := r.Header.You()
+	if f.player != yourSeat {
+		player = rules.Player(f.player) // #nosec G115: 0 or 1
+	}
 	if f.deal > 0 {
 		d, err := review.Of(r, f.deal, player)
 		return []*review.Deal{d}, err

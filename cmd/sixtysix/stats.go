@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -153,20 +154,11 @@ func (f *statsFlags) check() error {
 		{"variant", f.variant, variantNames()},
 		{"rules", f.rules, bookNames()},
 	} {
-		if f.given.Changed(filter.flag) && !contains(filter.known, filter.value) {
+		if f.given.Changed(filter.flag) && !slices.Contains(filter.known, filter.value) {
 			return usagef("--%s cannot be %q; it takes one of %s", filter.flag, filter.value, strings.Join(filter.known, ", "))
 		}
 	}
 	return nil
-}
-
-func contains(known []cobra.Completion, value string) bool {
-	for _, k := range known {
-		if k == value {
-			return true
-		}
-	}
-	return false
 }
 
 // charset is what the options and the terminal allow.

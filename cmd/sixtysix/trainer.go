@@ -22,8 +22,9 @@ type trainer struct {
 	env    environment
 	book   *notebook.Notebook
 	seed   uint64
-	mu     sync.Mutex       // one deal is looked at at a time
-	mining *practice.Mining // nil before the first deal was looked at
+	choice practice.Choosing // of drills
+	mu     sync.Mutex        // one deal is looked at at a time
+	mining *practice.Mining  // nil before the first deal was looked at
 }
 
 func newTrainer(env environment, f seedFlag) (*trainer, error) {
@@ -50,8 +51,12 @@ func (t *trainer) Open(f practice.Filter) (*practice.Session, []string, error) {
 		return nil, nil, err
 	}
 	session, err := practice.New(practice.Setup{
-		Drills: library, Own: practice.MistakesOf(own), History: history, Filter: f, Seed: t.seed, Now: time.Now,
+		Drills: library, Own: practice.MistakesOf(own), History: history, Filter: f,
+		Seed: t.seed, Choice: t.choice, Now: time.Now,
 	})
+	if err == nil && f.Level > 0 && session.Level() != f.Level {
+		notices = append(notices, fmt.Sprintf("There are no such drills of level %d; these are of level %d.", f.Level, session.Level()))
+	}
 	return session, notices, err
 }
 

@@ -54,7 +54,7 @@ func (q *quarry) early(ctx context.Context, p notation.Position, rng *rand.Rand)
 	if !q.want.wants(early + kind("-"+sortOf(likely))) {
 		return found{}, false, nil
 	}
-	values := q.playOut(p.View, 300, q.playOuts, rng)
+	values := q.playOut(p.View, 200, q.playOuts, rng)
 	r, err := q.analyst.Complete(ctx, p.View, values)
 	if err != nil {
 		return found{}, false, err

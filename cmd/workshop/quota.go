@@ -20,7 +20,7 @@ const (
 
 // shares is how many of ten closing drills are of each sort. Quiet is where
 // nobody would think of closing.
-var shares = map[string]int{"right": 3, "near": 2, "wrong": 2, "quiet": 3}
+var shares = map[string]int{"right": 2, "near": 1, "wrong": 2, "quiet": 5}
 
 // sortOf names the sort of a gap in game points between closing and playing on.
 func sortOf(gap float64) string {

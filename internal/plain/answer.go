@@ -34,8 +34,9 @@ type reading struct {
 
 // turn is what the person sees when he is asked.
 type turn struct {
-	view rules.View
-	hand hand.Hand
+	view     rules.View
+	hand     hand.Hand
+	withheld rules.Moves // legal, but not offered
 }
 
 // read finds out what the answer means: a number of the hand, a move, a request,

@@ -26,8 +26,6 @@ func number(q *practice.Question) string {
 	switch {
 	case q.Number == 0:
 		return "Your position."
-	case q.Again:
-		return fmt.Sprintf("Drill %d, which you have had before.", q.Number)
 	}
 	return fmt.Sprintf("Drill %d.", q.Number)
 }

@@ -84,7 +84,7 @@ var moveHelp = []struct {
 
 // prompt asks for a move and lists those that are possible.
 func (t *turn) prompt() string {
-	legal := t.view.Legal()
+	legal := t.view.Legal() &^ t.withheld
 	var answers []string
 	if cards := legal.Cards(); cards != 0 {
 		answers = append(answers, numbers(t.hand, cards))

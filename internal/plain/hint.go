@@ -26,7 +26,8 @@ func (m *match) hint(ctx context.Context, t *turn) error {
 		}
 		m.advice = advice{deal, ply, report}
 	}
-	step := m.hints.Ask(deal, ply)
+	step := m.asked.Ask(deal, ply)
+	m.session.Hinted(step)
 	m.lines(hint.Sentences(&t.view, &m.advice.report, step))
 	return nil
 }

@@ -10,6 +10,7 @@ import (
 
 	"games/sixtysix/ai/analysis"
 	"games/sixtysix/internal/choice"
+	"games/sixtysix/internal/record"
 	"games/sixtysix/rules"
 )
 
@@ -43,6 +44,23 @@ func TestHintInThreeSteps(t *testing.T) {
 	require.Regexp(t, `^[A-Z].*: [+-]?\d\.\d\d( ± \d\.\d+)? game points, wins \d+\.\d % of deals, \d+\.\d % of matches; `, parts[3])
 	numbers := func(part string) string { return part[:strings.LastIndex(part, "\n")] }
 	require.Equal(t, numbers(parts[3]), numbers(parts[4]), "there is no fourth step")
+}
+
+// Hints stand in the record, so that they are counted wherever a match is resumed.
+func TestHintsAreCountedAfterResuming(t *testing.T) {
+	b := book(t, "schnapsen", "modern")
+	script := answers(t, b, 66)
+	g, shelf, _ := scripted("hint", "hint", script[0])
+	g.Seed = func() uint64 { return 66 }
+	require.NoError(t, g.Begin(t.Context(), choice.Of(b, "whim")))
+	g, _, out := scripted(append([]string{"hint"}, script[1:]...)...)
+	require.NoError(t, g.Resume(t.Context(), kept(t, shelf)))
+	require.Contains(t, out.String(), "Hints used: 2.", "in the deal's result")
+	text, err := record.Encode(shelf.lines...)
+	require.NoError(t, err)
+	require.Equal(t, 1, strings.Count(string(text), `,"hint":2}`))
+	require.Equal(t, 1, strings.Count(string(text), `,"hint":1}`))
+	require.Equal(t, 2, strings.Count(string(text), `"hint"`))
 }
 
 func TestHintThatIsBrokenOff(t *testing.T) {

@@ -28,7 +28,7 @@ type match struct {
 	hand    hand.Hand
 	shown   sight  // when the hand was listed last
 	counted string // the card points that were told last
-	hints   hint.Tally
+	asked   hint.Asked
 	advice  advice
 }
 
@@ -69,7 +69,8 @@ func (m *match) run(ctx context.Context) error {
 		}
 	}
 	m.blank()
-	m.say(voice.Over(m.session.State()), hint.Used(m.hints.Match))
+	_, hints := m.session.Hints()
+	m.say(voice.Over(m.session.State()), hint.Used(hints))
 	return nil
 }
 

@@ -14,7 +14,8 @@ func (m *match) outcome() {
 	result, _ := m.session.Result()
 	shown, _ := m.session.Shown()
 	table := shown.Table()
-	m.say(voice.Result(result, &table), hint.Used(m.hints.Deal(m.session.Number())))
+	hints, _ := m.session.Hints()
+	m.say(voice.Result(result, &table), hint.Used(hints))
 	m.say(
 		fmt.Sprintf("Card points: you %d, Bot %d.", result.Points[person], result.Points[bot]),
 		fmt.Sprintf("Tricks: you %d, Bot %d.", result.Tricks[person], result.Tricks[bot]),

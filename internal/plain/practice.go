@@ -51,7 +51,7 @@ func (p *Practice) Run(ctx context.Context) error {
 	c.lines(p.Notes)
 	c.say("The closing trainer.", "Say what you would do; then you hear what it is worth. Type a word and Enter; help and quit are always understood.")
 	t := &trainer{console: c, practice: p}
-	err := t.sitting(ctx)
+	err := t.sitting(ctx, t.drill)
 	c.endLine()
 	if errors.Is(err, errQuit) || errors.Is(err, io.EOF) {
 		err = nil
@@ -74,13 +74,14 @@ type trainer struct {
 	cost     float64
 }
 
-func (t *trainer) sitting(ctx context.Context) error {
+// sitting asks one question after the other.
+func (t *trainer) sitting(ctx context.Context, ask func(context.Context, *practice.Question) error) error {
 	for n := 0; t.practice.Count == 0 || n < t.practice.Count; n++ {
 		q, err := t.practice.Drills.Next()
 		if err != nil {
 			return err
 		}
-		if err := t.drill(ctx, q); err != nil {
+		if err := ask(ctx, q); err != nil {
 			return err
 		}
 	}
@@ -118,11 +119,12 @@ func (t *trainer) drill(ctx context.Context, q *practice.Question) error {
 	if err != nil {
 		return err
 	}
-	price, err := pricing.wait(ctx, t.console)
+	answer := practice.Answer{Line: line, Chance: chance}
+	price, err := t.price(ctx, q, pricing, answer)
 	if err != nil {
 		return err
 	}
-	v := practice.Judge(q, price, practice.Answer{Line: line, Chance: chance})
+	v := practice.Judge(q, price, answer)
 	if _, err := t.keep(q, &v); err != nil {
 		t.say("This answer could not be written down: " + oneLine(err) + ".")
 	}
@@ -172,6 +174,15 @@ func priced(ctx context.Context, q *practice.Question, a *analysis.Analyst) (_ p
 	}
 }
 
+// price waits for the price of the question, with all that the answer needs.
+func (t *trainer) price(ctx context.Context, q *practice.Question, p pricing, a practice.Answer) (*practice.Price, error) {
+	price, err := p.wait(ctx, t.console)
+	if err != nil {
+		return nil, err
+	}
+	return q.Defended(ctx, t.practice.Analyst, price, a)
+}
+
 // wait waits for the price, and says so.
 func (p pricing) wait(ctx context.Context, c *console) (*practice.Price, error) {
 	select {
@@ -201,7 +212,7 @@ func (t *trainer) line(ctx context.Context, q *practice.Question) ([]rules.Move,
 			return nil, err
 		}
 		held = held.Fit(&view)
-		asked := turn{view: view, hand: held}
+		asked := turn{view: view, hand: held, withheld: pointless(&view)}
 		err = t.until(ctx, askedFor(q, line)+asked.prompt(), func(text string) error {
 			more, err := t.moves(q, line, held, text)
 			line = more
@@ -212,6 +223,14 @@ func (t *trainer) line(ctx context.Context, q *practice.Question) ([]rules.Move,
 		}
 	}
 	return line, nil
+}
+
+// pointless are the moves that cannot be right: to claim what is not there.
+func pointless(v *rules.View) rules.Moves {
+	if v.CanClaim(v.Me) {
+		return 0
+	}
+	return rules.Claim.Set()
 }
 
 // askedFor is what is asked before the possible answers are listed.

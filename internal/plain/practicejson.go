@@ -38,7 +38,7 @@ func (p *Practice) JSON(ctx context.Context) error {
 	out := json.NewEncoder(p.Out)
 	out.SetEscapeHTML(false)
 	l := &lister{trainer: &trainer{console: c, practice: p}, out: out}
-	err := l.sitting(ctx)
+	err := l.sitting(ctx, l.drill)
 	if err != nil && !errors.Is(err, errQuit) && !errors.Is(err, io.EOF) {
 		return err
 	}
@@ -51,19 +51,6 @@ func (p *Practice) JSON(ctx context.Context) error {
 type lister struct {
 	*trainer
 	out *json.Encoder
-}
-
-func (l *lister) sitting(ctx context.Context) error {
-	for n := 0; l.practice.Count == 0 || n < l.practice.Count; n++ {
-		q, err := l.practice.Drills.Next()
-		if err != nil {
-			return err
-		}
-		if err := l.drill(ctx, q); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 func (l *lister) drill(ctx context.Context, q *practice.Question) error {
@@ -92,11 +79,12 @@ func (l *lister) drill(ctx context.Context, q *practice.Question) error {
 	if err != nil {
 		chance = math.NaN()
 	}
-	price, err := pricing.wait(ctx, l.console)
+	answer := practice.Answer{Line: line, Chance: chance}
+	price, err := l.price(ctx, q, pricing, answer)
 	if err != nil {
 		return err
 	}
-	v := practice.Judge(q, price, practice.Answer{Line: line, Chance: chance})
+	v := practice.Judge(q, price, answer)
 	entry, err := l.keep(q, &v)
 	if err != nil {
 		return err

@@ -37,6 +37,9 @@ func (t *trainer) verdict(q *practice.Question, v *practice.Verdict) {
 	if q.Own {
 		t.say("This was a position from a match of your own.")
 	}
+	if q.Again {
+		t.say("You have had this drill before.")
+	}
 }
 
 // grade is the first sentence: right or wrong, and what it cost.
@@ -52,8 +55,16 @@ func grade(view *rules.View, v *practice.Verdict) []string {
 	}
 	return []string{
 		fmt.Sprintf("Not right: %s.", v.Class.Doc()), "You said: " + hint.Say(view, v.Given.Line) + ".",
-		best, fmt.Sprintf("It cost %.2f game points.", v.Cost),
+		best, "It cost " + cost(v) + ".",
 	}
+}
+
+// cost is what an answer cost: where the match decided, that comes first.
+func cost(v *practice.Verdict) string {
+	if v.ByMatch {
+		return fmt.Sprintf("%s of the match, as much as %.2f game points", percent(v.MatchCost), v.Cost)
+	}
+	return fmt.Sprintf("%.2f game points", v.Cost)
 }
 
 // values is the table of both sides of the choice, and of the answer.
@@ -145,22 +156,15 @@ func plan(view *rules.View, p *practice.Plan) string {
 
 // atScore says where the score of the match turns the answer round.
 func atScore(view *rules.View, v *practice.Verdict) string {
-	if v.Here == nil {
+	if v.Here == nil || v.Here.Better == v.Deal {
 		return ""
 	}
-	deal := practice.TooClose
-	switch {
-	case v.TooClose:
-	case v.Close.Mean > v.Wait.Mean:
-		deal = practice.ToClose
-	default:
-		deal = practice.ToPlayOn
-	}
-	if v.Here.Better == deal {
-		return ""
-	}
-	return fmt.Sprintf("Mind the score: at %d to %d the match says %s (close %s, play on %s).",
+	text := fmt.Sprintf("Mind the score: at %d to %d the match says %s (close %s, play on %s)",
 		view.Score[person], view.Score[bot], v.Here.Better, percent(v.Here.Close), percent(v.Here.PlayOn))
+	if v.ByMatch {
+		text += fmt.Sprintf("; game points alone say %s", v.Deal)
+	}
+	return text + "."
 }
 
 // wishes are what can be asked after an answer.
@@ -266,7 +270,11 @@ func (t *trainer) worst(d *answered) {
 
 // why lists what every answer costs, with open cards and against best defence.
 func (t *trainer) why(d *answered) {
-	rows := []string{"moves\tgame points\tbest defence\tguessing costs\tcosts"}
+	costs := "costs"
+	if d.verdict.ByMatch {
+		costs = "costs, by the match"
+	}
+	rows := []string{"moves\tgame points\tbest defence\tguessing costs\tmatch\t" + costs}
 	for i := range d.verdict.Costs {
 		c := &d.verdict.Costs[i]
 		guess, cost := "-", "right"
@@ -277,7 +285,7 @@ func (t *trainer) why(d *answered) {
 			cost = fmt.Sprintf("%.2f", c.Cost)
 		}
 		rows = append(rows, strings.Join([]string{
-			findings.Line(c.Value.Line), findings.Points(&c.Value), guarded(&c.Value), guess, cost,
+			findings.Line(c.Value.Line), findings.Points(&c.Value), guarded(&c.Value), guess, findings.Percent(c.Value.Match), cost,
 		}, "\t"))
 	}
 	t.lines(tabled(rows))

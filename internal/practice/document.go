@@ -13,7 +13,6 @@ type Asked struct {
 	Number   int         `json:"number"` // in the session; 0: a position that was given
 	Drill    string      `json:"drill"`
 	Theme    drill.Theme `json:"theme"`
-	Again    bool        `json:"again"`
 	Position string      `json:"position"`
 	Legal    []string    `json:"legal"`
 }
@@ -25,7 +24,7 @@ func (q *Question) Document() Asked {
 		moves &^= rules.Claim.Set()
 	}
 	return Asked{
-		Number: q.Number, Drill: q.Drill.ID(), Theme: q.Drill.Theme, Again: q.Again,
+		Number: q.Number, Drill: q.Drill.ID(), Theme: q.Drill.Theme,
 		Position: q.Position.String(), Legal: notation.MoveTexts(moves),
 	}
 }
@@ -34,24 +33,27 @@ func (q *Question) Document() Asked {
 // points, chances are from 0 to 1; moves are as in an analysis.
 type Judged struct {
 	Entry
-	Number   int            `json:"number"`
-	Position string         `json:"position"`
-	Own      bool           `json:"own"` // it came from a match of the player's
-	Brier    *float64       `json:"brier"`
-	Given    findings.Move  `json:"given"`
-	Top      findings.Move  `json:"best_move"`
-	Close    *findings.Move `json:"close"`   // null where there is nothing to close
-	PlayOn   *findings.Move `json:"play_on"` // null where there is nothing else
-	Costs    []JudgedCost   `json:"costs"`
-	Fails    *JudgedFails   `json:"fails"`
-	Plan     *JudgedPlan    `json:"plan"`
-	Scores   *Scores        `json:"scores"` // by own need, then the other's
+	Number    int            `json:"number"`
+	Position  string         `json:"position"`
+	Own       bool           `json:"own"`        // it came from a match of the player's
+	ByMatch   bool           `json:"by_match"`   // all is judged by the chance to win the match
+	MatchCost float64        `json:"match_cost"` // of that chance; 0 unless by_match
+	Brier     *float64       `json:"brier"`
+	Given     findings.Move  `json:"given"`
+	Top       findings.Move  `json:"best_move"`
+	Close     *findings.Move `json:"close"`   // null where there is nothing to close
+	PlayOn    *findings.Move `json:"play_on"` // null where there is nothing else
+	Costs     []JudgedCost   `json:"costs"`
+	Fails     *JudgedFails   `json:"fails"`
+	Plan      *JudgedPlan    `json:"plan"`
+	Scores    *Scores        `json:"scores"` // by own need, then the other's
 }
 
 // JudgedCost is what one answer costs.
 type JudgedCost struct {
 	Line  []notation.Move `json:"line"`
 	EV    float64         `json:"ev"`
+	Match float64         `json:"match"` // chance to win the match
 	Cost  float64         `json:"cost"`
 	Right bool            `json:"right"`
 }
@@ -78,6 +80,7 @@ type JudgedPlan struct {
 func DocumentOf(q *Question, p *Price, v *Verdict, e Entry) Judged {
 	d := Judged{
 		Entry: e, Number: q.Number, Position: q.Position.String(), Own: q.Own, Brier: v.Brier,
+		ByMatch: v.ByMatch, MatchCost: rounded(v.MatchCost),
 		Given: move(q, &v.Given), Top: move(q, &v.Best), Scores: p.Scores,
 	}
 	for _, side := range []struct {
@@ -90,7 +93,7 @@ func DocumentOf(q *Question, p *Price, v *Verdict, e Entry) Judged {
 		}
 	}
 	for _, c := range v.Costs {
-		d.Costs = append(d.Costs, JudgedCost{texts(c.Value.Line), rounded(c.Value.Mean), rounded(c.Cost), c.Right})
+		d.Costs = append(d.Costs, JudgedCost{texts(c.Value.Line), rounded(c.Value.Mean), rounded(c.Value.Match), rounded(c.Cost), c.Right})
 	}
 	if f := v.Fails; f != nil {
 		d.Fails = &JudgedFails{texts(f.Line), f.Lost, f.Worlds, f.Why}

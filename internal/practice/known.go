@@ -1,6 +1,7 @@
 package practice
 
 import (
+	"context"
 	"slices"
 
 	"games/sixtysix/ai/analysis"
@@ -10,7 +11,7 @@ import (
 
 // solved is the price where all cards are known: every way to the end of the
 // player's turn is solved.
-func solved(a *analysis.Analyst, v *rules.View, d rules.Deal, r analysis.Report) *Price {
+func solved(ctx context.Context, a *analysis.Analyst, v *rules.View, d rules.Deal, r analysis.Report) (*Price, error) {
 	p := &Price{Report: r}
 	s := &solver{solve.New(), a, v}
 	for _, value := range s.turns(d, nil) {
@@ -20,8 +21,7 @@ func solved(a *analysis.Analyst, v *rules.View, d rules.Deal, r analysis.Report)
 			p.Waiting = append(p.Waiting, value)
 		}
 	}
-	p.complete(a, v)
-	return p
+	return p, p.complete(ctx, a, v)
 }
 
 type solver struct {

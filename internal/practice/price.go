@@ -1,9 +1,7 @@
 package practice
 
 import (
-	"cmp"
 	"context"
-	"errors"
 	"slices"
 
 	"games/sixtysix/ai/analysis"
@@ -11,21 +9,20 @@ import (
 	"games/sixtysix/rules"
 )
 
-var errNoWorld = errors.New("there is no way to lay the hidden cards that fits what is known")
-
 // Work is what goes into the price of a question whose playing on has a value
 // already: closing is counted out over every hand, and best defence estimated.
-var Work = analysis.Work{Worlds: 1_000, Searches: 4, Iterations: 60_000, Guarded: 60}
+var Work = analysis.Work{Worlds: 1_000, Searches: 4, Iterations: 60_000, Guarded: 60, Blur: analysis.Quick.Blur}
 
-// Price is what every answer to a question is worth. The report is that of the
-// analysis.
+// Price is what every answer to a question is worth: at the start of a match in
+// game points, later in chance to win it. The report is that of the analysis.
 type Price struct {
 	analysis.Report
 	Closings []analysis.Value // every way to close, by first card and with an exchange before it or not; the best first
 	Waiting  []analysis.Value // every other move, the best first
 	Scores   *Scores          // nil where there is nothing to close
 	Plan     *Plan            // of the best close; nil where it wins in fewer than half the hands
-	Rate     float64          // how much one game point is worth in chance to win the match, about
+	Odds     *Odds            // to win the match, at the score of the position
+	Rate     float64          // how much one game point is worth in chance to win the match, at its start
 }
 
 // Price finds what the answers are worth. It is to be asked for as soon as the
@@ -49,10 +46,9 @@ func (q *Question) Price(ctx context.Context, a *analysis.Analyst) (*Price, erro
 func priceOf(ctx context.Context, a *analysis.Analyst, at *notation.Position, r analysis.Report) (*Price, error) {
 	v := &at.View
 	if d, known := at.Deal(); known {
-		return solved(a, v, d, r), nil
+		return solved(ctx, a, v, d, r)
 	}
-	won, lost := certain(1+int(v.Carry), int(v.Carry)), certain(-1-int(v.Carry), int(v.Carry))
-	p := &Price{Report: r, Rate: (a.MatchChance(v, &won) - a.MatchChance(v, &lost)) / 2}
+	p := &Price{Report: r}
 	for _, value := range bestFirst(&r) {
 		switch {
 		case !closes(value.Line):
@@ -64,8 +60,7 @@ func priceOf(ctx context.Context, a *analysis.Analyst, at *notation.Position, r 
 	if err := p.swap(ctx, a, v); err != nil {
 		return nil, err
 	}
-	p.complete(a, v)
-	return p, nil
+	return p, p.complete(ctx, a, v)
 }
 
 // bestFirst lists the moves with the best one, which the report chose among
@@ -85,18 +80,43 @@ func bestFirst(r *analysis.Report) []analysis.Value {
 }
 
 // complete adds what follows from the values of the answers.
-func (p *Price) complete(a *analysis.Analyst, v *rules.View) {
-	for _, side := range [][]analysis.Value{p.Closings, p.Waiting} {
-		slices.SortStableFunc(side, func(a, b analysis.Value) int {
-			return cmp.Compare(rounded(b.Mean), rounded(a.Mean))
-		})
+func (p *Price) complete(ctx context.Context, a *analysis.Analyst, v *rules.View) error {
+	p.Odds, p.Rate = oddsOf(a, v), startOdds(a, v).rate()
+	by := p.measureAt(v)
+	p.Closings, p.Waiting = by.sorted(p.Closings), by.sorted(p.Waiting)
+	best := first(p.Closings)
+	if best != nil {
+		if err := defend(ctx, a, v, best); err != nil {
+			return err
+		}
 	}
-	if len(p.Closings) > 0 && len(p.Waiting) > 0 {
+	if best != nil && len(p.Waiting) > 0 {
 		p.Scores = scoresOf(a, v, p)
 	}
-	if best := first(p.Closings); best != nil && promising(best) {
+	if best != nil && promising(best) {
 		p.Plan = planOf(v, best)
 	}
+	return nil
+}
+
+// defend adds to a way to close what best defence leaves of it.
+func defend(ctx context.Context, a *analysis.Analyst, v *rules.View, value *analysis.Value) (err error) {
+	if value.Closing != nil && value.Guarded == nil {
+		value.Guarded, err = a.Guard(ctx, *v, value)
+	}
+	return err
+}
+
+// Defended returns the price with what best defence leaves of the answer, if that
+// is to close with another card than the best: it is worked out for the best and
+// for what was answered alone. The error is that the context was cancelled.
+func (q *Question) Defended(ctx context.Context, a *analysis.Analyst, p *Price, answer Answer) (*Price, error) {
+	if !answer.Closes() {
+		return p, nil
+	}
+	with := *p
+	with.Closings = slices.Clone(p.Closings)
+	return &with, defend(ctx, a, &q.Position.View, with.nearest(answer.Line))
 }
 
 // close adds every first card of a close; best is the value of the first of them,

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"games/sixtysix/ai/analysis"
 	"games/sixtysix/ai/worlds"
 	"games/sixtysix/internal/drill"
 	"games/sixtysix/internal/notation"
@@ -15,7 +16,7 @@ type Question struct {
 	Number   int // in the session, from 1
 	Drill    drill.Drill
 	Position notation.Position
-	Again    bool // it was answered before and comes back
+	Again    bool // it was answered before; to be told after the answer, as what comes next
 	Own      bool // it comes from a match of the player's; to be told after the answer
 }
 
@@ -60,7 +61,7 @@ func after(v *rules.View, line []rules.Move) (rules.View, error) {
 		seen.Dealt, seen.Drawn, seen.Draws = 0, [8]rules.Card{}, 0
 		return seen, nil
 	}
-	return rules.View{}, errNoWorld
+	return rules.View{}, analysis.ErrNoWorld
 }
 
 // Whole reports whether an answer that begins like that is complete: it plays a

@@ -59,49 +59,84 @@ func scoresOf(a *analysis.Analyst, v *rules.View, p *Price) *Scores {
 	for mine := range Size {
 		for theirs := range Size {
 			at.Score[v.Me], at.Score[v.Me.Other()] = Size-1-mine, Size-1-theirs
-			s[mine][theirs] = cellOf(a, &at, p)
+			s[mine][theirs] = cellOf(oddsOf(a, &at), p)
 		}
 	}
 	return s
 }
 
-func cellOf(a *analysis.Analyst, v *rules.View, p *Price) Cell {
-	closing, waiting := inMatch(a, v, p.Closings), inMatch(a, v, p.Waiting)
-	c := Cell{Close: rounded(closing.chance), PlayOn: rounded(waiting.chance)}
-	switch {
-	case closing.beats(waiting):
-		c.Better = ToClose
-	case waiting.beats(closing):
-		c.Better = ToPlayOn
+func cellOf(o *Odds, p *Price) Cell {
+	j := judge{measure: measure{odds: o}, close: o.first(p.Closings), wait: o.first(p.Waiting)}
+	return Cell{Close: rounded(j.amount(j.close)), PlayOn: rounded(j.amount(j.wait)), Better: j.choose()}
+}
+
+// Odds is the chance to win the match at some score by what the deal brings: by
+// game points without the carry, from -3 to 3.
+type Odds [7]float64
+
+// oddsOf returns the odds at the score of the view.
+func oddsOf(a *analysis.Analyst, v *rules.View) *Odds {
+	o := &Odds{}
+	for i := range o {
+		alone := analysis.Outcomes{Carry: int(v.Carry)}
+		alone.Chances[i] = 1
+		o[i] = a.MatchChance(v, &alone)
 	}
-	return c
+	return o
+}
+
+// startOdds returns the odds at the start of a match to the book's target.
+func startOdds(a *analysis.Analyst, v *rules.View) *Odds {
+	at := *v
+	at.Score, at.Target, at.Carry = [2]int{}, v.Book.Target, 0
+	return oddsOf(a, &at)
+}
+
+// rate returns how much one game point is worth in chance to win the match.
+func (o *Odds) rate() float64 { return (o[len(o)/2+1] - o[len(o)/2-1]) / 2 }
+
+// of returns the chance that the results leave.
+func (o *Odds) of(results *analysis.Outcomes) float64 {
+	sum := 0.0
+	for i, chance := range results.Chances {
+		sum += chance * o[i]
+	}
+	return sum
+}
+
+// first returns the value with the greatest chance, of equals the first; nil of
+// none.
+func (o *Odds) first(values []analysis.Value) *analysis.Value {
+	var best *analysis.Value
+	for i := range values {
+		if best == nil || rounded(o.of(&values[i].Outcomes)) > rounded(o.of(&best.Outcomes)) {
+			best = &values[i]
+		}
+	}
+	return best
+}
+
+// beat reports whether a is clearly better than b.
+func (o *Odds) beat(a, b *analysis.Value) bool {
+	x, y := alike(a, b)
+	return o.stake(&x).beats(o.stake(&y))
 }
 
 // stake is a chance to win the match: by the figures, what best defence leaves
 // of it, and its standard error.
 type stake struct{ chance, floor, se float64 }
 
-// inMatch returns the best of some values at the score of the view.
-func inMatch(a *analysis.Analyst, v *rules.View, values []analysis.Value) stake {
-	best := stake{chance: -1}
-	for i := range values {
-		if s := stakeOf(a, v, &values[i]); s.chance > best.chance {
-			best = s
-		}
-	}
-	return best
-}
-
-// stakeOf turns game points into a chance to win the match. Error and best
+// stake turns game points into a chance to win the match. Error and best
 // defence are those of the game points, at the rate at which the spread of the
 // results turns into spread of the chance.
-func stakeOf(a *analysis.Analyst, v *rules.View, value *analysis.Value) stake {
-	s := stake{chance: a.MatchChance(v, &value.Outcomes)}
+func (o *Odds) stake(value *analysis.Value) stake {
+	s := stake{chance: o.of(&value.Outcomes)}
 	mean, points, match := value.Outcomes.Mean(), 0.0, 0.0
 	for gamePoints, chance := range value.Outcomes.All {
-		alone := certain(gamePoints, value.Outcomes.Carry)
 		points += chance * square(float64(gamePoints)-mean)
-		match += chance * square(a.MatchChance(v, &alone)-s.chance)
+	}
+	for i, chance := range value.Outcomes.Chances {
+		match += chance * square(o[i]-s.chance)
 	}
 	rate := 0.0
 	if points > 0 {

@@ -16,19 +16,33 @@ type Filter struct {
 	Themes  []drill.Theme
 	Variant string // "": any
 	Rules   string // "": any
-	Level   int    // of difficulty, 1 to [drill.Levels]; 0: by the player's rating
+	Level   int    // of difficulty, 1 to [drill.Levels]; the nearest that has drills; 0: by the player's rating
 }
 
 // Setup is what a session starts from. The same drills, history, filter and seed
-// give the same questions in the same order, however they are answered.
+// give the same questions in the same order, however they are answered; chosen by
+// the seed, whatever the history is.
 type Setup struct {
 	Drills  []drill.Drill
 	Own     []Mistake // from the player's own matches
 	History []Entry
 	Filter  Filter
 	Seed    uint64
+	Choice  Choosing
 	Now     func() time.Time
 }
+
+// Choosing is what drills are chosen by.
+type Choosing uint8
+
+// The ways to choose.
+const (
+	ByHistory Choosing = iota // what is due comes back, what was seen is left out, the rating tells the level
+	BySeed                    // seed and filter alone, whatever was answered before: a session that can be repeated
+)
+
+// middleLevel is the level of a session that is chosen by its seed and names none.
+const middleLevel = (drill.Levels + 1) / 2
 
 // Session is one sitting. [New] makes one; it is for one goroutine at a time.
 type Session struct {
@@ -41,6 +55,7 @@ type Session struct {
 	history  []Entry
 	mistakes []Mistake
 	level    int
+	choice   Choosing
 	rng      *rand.Rand
 	now      func() time.Time
 	asked    map[string]bool // in this session
@@ -52,18 +67,20 @@ func New(s Setup) (*Session, error) {
 	session := &Session{
 		drills: map[string]*drill.Drill{}, own: map[string]bool{}, asked: map[string]bool{},
 		history: slices.Clone(s.History), mistakes: s.Own, schedule: scheduleOf(s.History), now: s.Now,
-		rng: rand.New(rand.NewPCG(s.Seed, shuffles)), // #nosec G404: nothing to guess
+		rng:    rand.New(rand.NewPCG(s.Seed, shuffles)), // #nosec G404: nothing to guess
+		choice: s.Choice,
 	}
-	session.level = s.Filter.Level
-	if session.level == 0 {
-		session.level = levelOf(s.History)
+	session.level = session.levelFor(&s)
+	only := s.Filter
+	if only.Level > 0 {
+		only.Level = session.level
 	}
 	for i := range s.Drills {
-		session.offer(&s.Drills[i], &s.Filter)
+		session.offer(&s.Drills[i], &only)
 	}
 	for i := range s.Own {
-		if m := &s.Own[i]; m.Drill != nil {
-			session.offerOwn(m.Drill, &s.Filter)
+		if m := &s.Own[i]; m.Drill != nil && s.Choice == ByHistory {
+			session.offerOwn(m.Drill, &only)
 		}
 	}
 	if len(session.drills) == 0 {
@@ -71,6 +88,30 @@ func New(s Setup) (*Session, error) {
 	}
 	session.sort()
 	return session, nil
+}
+
+// levelFor returns the level of the session: the nearest to the one that is
+// wanted of those that have drills, of two the easier.
+func (s *Session) levelFor(setup *Setup) int {
+	f := &setup.Filter
+	switch {
+	case f.Level == 0 && s.choice == BySeed:
+		return middleLevel
+	case f.Level == 0:
+		return levelOf(setup.History)
+	}
+	level := 0
+	for i := range setup.Drills {
+		d := &setup.Drills[i]
+		if off, best := abs(d.Level-f.Level), abs(level-f.Level); f.fits(d) &&
+			(level == 0 || off < best || off == best && d.Level < level) {
+			level = d.Level
+		}
+	}
+	if level == 0 {
+		return f.Level
+	}
+	return level
 }
 
 // shuffles keeps the chance of drills apart from that of decks of the same seed.
@@ -83,7 +124,7 @@ func (s *Session) offer(d *drill.Drill, f *Filter) {
 		return
 	}
 	s.drills[id] = d
-	if _, known := s.schedule.cards[id]; !known {
+	if _, known := s.schedule.cards[id]; !known || s.choice == BySeed {
 		s.fresh[d.Level] = append(s.fresh[d.Level], id)
 	}
 }
@@ -106,6 +147,9 @@ func (s *Session) offerOwn(d *drill.Drill, f *Filter) {
 func (s *Session) sort() {
 	for _, ids := range s.fresh {
 		slices.Sort(ids)
+	}
+	if s.choice == BySeed {
+		return
 	}
 	for i := range s.history {
 		s.last(s.history[i].Drill)
@@ -155,17 +199,19 @@ func (f *Filter) nothing() error {
 	return fmt.Errorf("there is no drill with %s", strings.Join(what, ", "))
 }
 
-// Level returns the difficulty around which new drills are chosen.
+// Level returns the difficulty around which new drills are chosen. It is not that
+// of the filter where that has no drills.
 func (s *Session) Level() int { return s.level }
 
-// Next asks the next question. Every third one is a drill that is due to come
-// back or comes from the player's own matches, if there is one; the others are
-// new, most of them near the player's level. When all have been asked, they come
-// again, those asked longest ago first.
+// Next asks the next question. About every third one, at random so that its place
+// tells nothing, is a drill that is due to come back or comes from the player's
+// own matches, if there is one; the others are new, most of them near the
+// player's level. When all have been asked, they come again, those asked longest
+// ago first.
 func (s *Session) Next() (*Question, error) {
 	s.number++
 	id := ""
-	if s.number%returning == 0 {
+	if s.rng.IntN(returning) == 0 {
 		id = s.back()
 	}
 	if id == "" {
@@ -188,11 +234,14 @@ func (s *Session) Next() (*Question, error) {
 	return &Question{Number: s.number, Drill: *d, Position: p, Again: again, Own: s.own[id]}, nil
 }
 
-// returning is how often a drill comes back rather than a new one.
+// returning is how often a drill comes back rather than a new one: one in so many.
 const returning = 3
 
 // back returns a drill that is due, "" if there is none.
 func (s *Session) back() string {
+	if s.choice == BySeed {
+		return ""
+	}
 	for _, id := range s.schedule.due(s.now()) {
 		if s.drills[id] != nil && !s.asked[id] {
 			return id

@@ -11,12 +11,14 @@ import (
 
 // Verdict is what is said of an answer.
 type Verdict struct {
-	Right    bool
-	TooClose bool // closing and playing on, or the best moves where there is nothing to close
-	ByMatch  bool // the score of the match decided whether to close
-	Class    Class
-	Cost     float64 // game points below the best answer; 0 if right
-	Gap      float64 // between the better and the worse of closing and playing on; 0 where there is no such choice
+	Right     bool
+	TooClose  bool   // closing and playing on, or the best moves where there is nothing to close
+	ByMatch   bool   // the score of the match decided: all is by the chance to win it
+	Deal      Choice // what game points alone say; nothing where there is no such choice
+	Class     Class
+	Cost      float64 // game points below the best answer, by the match those of its start; 0 if right
+	MatchCost float64 // chance to win the match below the best answer; 0 if right, or unless it was by the match
+	Gap       float64 // between the better and the worse of closing and playing on, as Cost; 0 where there is no such choice
 
 	Given analysis.Value
 	Best  analysis.Value
@@ -25,7 +27,7 @@ type Verdict struct {
 	Costs []Cost          // of every answer, the best first
 
 	Plan  *Plan  // of the best close, as the price has it
-	Fails *Fails // of the close that was given, otherwise of the best; in strict play of the best card
+	Fails *Fails // of the close that was given, otherwise of the best; in strict play of the card that was given
 	Here  *Cell  // the choice at the score of the position; nil where it is not on the panel
 
 	Chance *float64 // of winning the deal that the player gave his answer; nil: none
@@ -34,40 +36,43 @@ type Verdict struct {
 
 // Cost is what an answer costs against the best.
 type Cost struct {
-	Value analysis.Value
-	Cost  float64 // game points
-	Right bool    // not clearly worse than the best
+	Value     analysis.Value
+	Class     Class
+	Right     bool
+	Cost      float64 // as in the verdict
+	MatchCost float64
+	behind    float64 // the best, right or not
 }
 
 // Fails is the hands of the other that beat an answer.
 type Fails struct {
 	Line         []rules.Move
 	Lost, Worlds int
-	Why          string // names the cards and counts the hands
+	Why          string            // names the cards and counts the hands
+	Hands        *analysis.Closing // all hands; those that beat the line are of its one first card
 }
 
-// Judge says what an answer is worth.
+// Judge says what an answer is worth: at the start of a match by game points,
+// later by the chance to win it.
 func Judge(q *Question, p *Price, a Answer) Verdict {
-	v := Verdict{Given: p.given(a.Line)}
-	v.Close, v.Wait = first(p.Closings), first(p.Waiting)
-	v.Best = *better(v.Close, v.Wait)
-	v.Costs = p.costs(&v.Best)
+	j := judgeOf(q, p)
+	v := Verdict{
+		Given: p.given(a.Line), Best: *j.best, Close: j.close, Wait: j.wait, Costs: j.costs(p),
+		ByMatch: j.odds != nil, TooClose: p.Verdict == analysis.CloseCall,
+	}
 	if cell, ok := p.Scores.At(&q.Position.View); ok {
 		v.Here = &cell
 	}
 	switch {
-	case q.MayClose() && v.Close != nil && v.Wait != nil:
-		v.chosen(q, a)
-	default:
-		v.kept(p)
+	case j.choice:
+		v.TooClose = j.choose() == TooClose
+		v.Gap = j.points(math.Abs(j.amount(j.close) - j.amount(j.wait)))
+		v.Deal = (&judge{close: first(measure{}.sorted(p.Closings)), wait: first(measure{}.sorted(p.Waiting))}).choose()
+	case v.ByMatch:
+		v.TooClose = j.rivalled(v.Costs)
 	}
-	v.Right = v.Class == Right
-	if !v.Right {
-		v.Cost = max(0, v.Best.Mean-v.Given.Mean)
-		if v.ByMatch && p.Rate > 0 {
-			v.Cost = max(0, v.Best.Match-v.Given.Match) / p.Rate
-		}
-	}
+	given := j.cost(&v.Given)
+	v.Class, v.Right, v.Cost, v.MatchCost = given.Class, given.Right, given.Cost, given.MatchCost
 	v.explain(q, p, a)
 	return v
 }
@@ -77,88 +82,6 @@ func first(values []analysis.Value) *analysis.Value {
 		return nil
 	}
 	return &values[0]
-}
-
-// better returns the one that is worth more; one of them there is.
-func better(a, b *analysis.Value) *analysis.Value {
-	if a == nil || b != nil && b.Mean > a.Mean {
-		return b
-	}
-	return a
-}
-
-// chosen judges an answer to the question whether to close: by game points at the
-// start of a match, later by the chance to win it.
-func (v *Verdict) chosen(q *Question, a Answer) {
-	v.Gap = math.Abs(v.Close.Mean - v.Wait.Mean)
-	closing, waiting := clearly(v.Close, v.Wait), clearly(v.Wait, v.Close)
-	if v.Here != nil && q.Position.View.Score != [2]int{} {
-		v.ByMatch = true
-		closing, waiting = v.Here.Better == ToClose, v.Here.Better == ToPlayOn
-		switch {
-		case closing:
-			v.Best = *v.Close
-		case waiting:
-			v.Best = *v.Wait
-		}
-	}
-	v.TooClose = !closing && !waiting
-	closed, side := a.Closes(), v.Wait
-	if closed {
-		side = v.Close
-	}
-	switch {
-	case closed && waiting && v.Close.Mean < 0:
-		v.Class = Wrong
-	case closed && waiting:
-		v.Class = Early
-	case !closed && closing:
-		v.Class = Missed
-	case clearly(side, &v.Given) && clearly(&v.Best, &v.Given):
-		v.Class = WrongCard
-	}
-}
-
-// kept judges an answer where nothing can be closed.
-func (v *Verdict) kept(p *Price) {
-	v.TooClose = p.Verdict == analysis.CloseCall
-	if clearly(&v.Best, &v.Given) {
-		v.Class = Keep
-	}
-}
-
-// clearly reports whether a is clearly better than b. Ways to close whose best
-// defence is not known for both are compared by open cards.
-func clearly(a, b *analysis.Value) bool {
-	x, y := *a, *b
-	if x.Mean <= y.Mean {
-		return false
-	}
-	if x.Method == analysis.Enumerated && y.Method == analysis.Enumerated && (x.Guarded == nil) != (y.Guarded == nil) {
-		x.Guarded, y.Guarded = nil, nil
-	}
-	r := analysis.Report{Moves: []analysis.Value{x, y}, Best: x.Move}
-	return len(r.Rivals()) == 1
-}
-
-// costs lists what each answer costs.
-func (p *Price) costs(best *analysis.Value) []Cost {
-	var all []Cost
-	for _, value := range slices.Concat(p.Closings, p.Waiting) {
-		c := Cost{Value: value, Right: !clearly(best, &value)}
-		c.Cost = max(0, best.Mean-value.Mean)
-		all = append(all, c)
-	}
-	slices.SortStableFunc(all, func(a, b Cost) int {
-		switch {
-		case a.Cost < b.Cost:
-			return -1
-		case a.Cost > b.Cost:
-			return 1
-		}
-		return 0
-	})
-	return all
 }
 
 // given returns the value of an answer. What is not told apart in the figures is
@@ -199,21 +122,23 @@ func beginsWith(line, start []rules.Move) bool {
 // explain adds why.
 func (v *Verdict) explain(q *Question, p *Price, a Answer) {
 	v.Plan = p.Plan
-	if v.Close == nil {
-		v.Fails = q.failsOf(v.Best.Line)
-	}
-	if c := v.Close; c != nil && c.Closing != nil {
-		told := c
-		if a.Closes() && v.Given.Closing != nil {
-			told = &v.Given
-		}
-		f := &told.Closing.Firsts[0]
-		v.Fails = &Fails{Line: told.Line, Lost: len(f.Lost), Worlds: len(told.Closing.Worlds), Why: findings.Why(told.Closing)}
+	switch told := v.Close; {
+	case told == nil:
+		v.Fails = q.failsOf(v.Given.Line)
+	case a.Closes() && v.Given.Closing != nil:
+		v.Fails = failsOf(v.Given.Line, v.Given.Closing)
+	case told.Closing != nil:
+		v.Fails = failsOf(told.Line, told.Closing)
 	}
 	if !math.IsNaN(a.Chance) {
 		chance, score := a.Chance, Brier(a.Chance, v.Given.Win())
 		v.Chance, v.Brier = &chance, &score
 	}
+}
+
+// failsOf tells which hands beat the first way on.
+func failsOf(line []rules.Move, c *analysis.Closing) *Fails {
+	return &Fails{Line: line, Lost: len(c.Firsts[0].Lost), Worlds: len(c.Worlds), Why: findings.Why(c), Hands: c}
 }
 
 // Brier returns what a forecast scores on average where the thing happens with

@@ -3,7 +3,6 @@ package practice
 import (
 	"games/sixtysix/ai/analysis"
 	"games/sixtysix/ai/solve"
-	"games/sixtysix/internal/findings"
 	"games/sixtysix/rules"
 )
 
@@ -64,7 +63,7 @@ func (q *Question) failsOf(line []rules.Move) *Fails {
 		return nil
 	}
 	c.Firsts = []analysis.First{f}
-	return &Fails{Line: line, Lost: len(f.Lost), Worlds: len(c.Worlds), Why: findings.Why(&c)}
+	return failsOf(line, &c)
 }
 
 // worth is what the deal is worth to the player.

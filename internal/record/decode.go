@@ -91,6 +91,10 @@ func readAct(o *object) Line {
 	var a Act
 	o.must("p", &a.P)
 	o.must("m", &a.M)
+	o.may("hint", &a.Hint)
+	if o.has("hint") && a.Hint < 1 {
+		o.fail("hint", shown(o.fields["hint"]))
+	}
 	return a
 }
 

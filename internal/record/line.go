@@ -6,6 +6,7 @@
 package record
 
 import (
+	"strings"
 	"time"
 
 	"games/sixtysix/internal/fair"
@@ -31,6 +32,15 @@ type Header struct {
 	Started time.Time         `json:"started"`
 }
 
+// You returns the seat of whoever is called "you", the first of two; seat 0 where
+// nobody is.
+func (h Header) You() rules.Player {
+	if strings.EqualFold(h.Players[1], "you") && !strings.EqualFold(h.Players[0], "you") {
+		return 1
+	}
+	return 0
+}
+
 // Deal begins a deal. Deals are numbered from 1; Deck is in dealing order. The
 // pledge is written as two fields, "commit" and "nonce"; a deal without has nil.
 type Deal struct {
@@ -40,10 +50,12 @@ type Deal struct {
 	*fair.Pledge
 }
 
-// Act is one move and who made it.
+// Act is one move and who made it. Hint is how many steps of a hint he had asked
+// for before it, from 1; without one it is 0 and not written.
 type Act struct {
-	P rules.Player  `json:"p"`
-	M notation.Move `json:"m"`
+	P    rules.Player  `json:"p"`
+	M    notation.Move `json:"m"`
+	Hint int           `json:"hint,omitempty"`
 }
 
 // Result ends a deal. Carry is what the next deal carries; Score is the match

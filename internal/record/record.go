@@ -36,6 +36,7 @@ type Played struct {
 type Step struct {
 	rules.Act
 	Line int
+	Hint int // steps of a hint that he had asked for before it, 0 for none
 }
 
 // Start returns the deal before the first move.
@@ -98,7 +99,9 @@ func (r *Record) Lines() []Line {
 		begun.Pledge = d.Pledge
 		all = append(all, begun)
 		for _, a := range d.Acts {
-			all = append(all, ActOf(a.Player, a.Move))
+			act := ActOf(a.Player, a.Move)
+			act.Hint = a.Hint
+			all = append(all, act)
 		}
 		if result, over := d.Deal.Result(); over {
 			all = append(all, ResultOf(result, d.After))
@@ -206,7 +209,7 @@ func (r *Record) act(line Act, number int) error {
 	if err := last.Deal.Play(move); err != nil {
 		return fmt.Errorf("%s is not a legal move of player %d: %w", move, line.P, err)
 	}
-	last.Acts = append(last.Acts, Step{rules.Act{Player: line.P, Move: move}, number})
+	last.Acts = append(last.Acts, Step{rules.Act{Player: line.P, Move: move}, number, line.Hint})
 	if result, over := last.Deal.Result(); over {
 		last.After = last.Before.Record(result)
 		r.Match = last.After

@@ -39,6 +39,7 @@ type Match struct {
 	live   bool          // a deal is in progress
 	nonces io.Reader     // nil: deals are not committed to
 	pledge *fair.Pledge  // of that deal, nil for none
+	hinted int           // steps of a hint asked for at the decision that is to be made
 	lines  []record.Line // of the record, all so far
 }
 
@@ -122,7 +123,9 @@ func (m *Match) Play(p rules.Player, move rules.Move) ([]record.Line, error) {
 	if err := m.deal.Play(move); err != nil {
 		return nil, err
 	}
-	return m.keep(append([]record.Line{record.ActOf(p, move)}, m.settle()...)...), nil
+	act := record.ActOf(p, move)
+	act.Hint, m.hinted = m.hinted, 0
+	return m.keep(append([]record.Line{act}, m.settle()...)...), nil
 }
 
 // settle counts a deal that has just ended.

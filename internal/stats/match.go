@@ -1,8 +1,6 @@
 package stats
 
 import (
-	"strings"
-
 	"games/sixtysix/internal/record"
 	"games/sixtysix/internal/words"
 	"games/sixtysix/rules"
@@ -23,13 +21,7 @@ type Price struct {
 }
 
 // Me returns the seat of the player from whom the match is seen.
-func (m *Match) Me() rules.Player {
-	names := m.Record.Header.Players
-	if strings.EqualFold(names[1], "you") && !strings.EqualFold(names[0], "you") {
-		return 1
-	}
-	return 0
-}
+func (m *Match) Me() rules.Player { return m.Record.Header.You() }
 
 // Opponent returns the other player's name as the record has it, or his seat
 // where it has none.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"regexp"
 	"strings"
 
 	"github.com/charmbracelet/x/ansi"
@@ -75,12 +76,19 @@ func (p painter) actions(x, y, end int, s *Scene) {
 	p.hints(at, y, end, s.Cannot, "  ")
 }
 
+// A minus is no hyphen after which a line may break.
+var minus = regexp.MustCompile(`(^|[\s(])-([0-9])`)
+
+// unbroken is a hyphen that holds what is around it together.
+const unbroken = "\u2011"
+
 // Wrap breaks the text into lines of at most w columns.
 func Wrap(text string, w int) []string {
 	if text == "" || w <= 0 {
 		return nil
 	}
-	return strings.Split(ansi.Wrap(text, w, ""), "\n")
+	text = minus.ReplaceAllString(text, "${1}"+unbroken+"${2}")
+	return strings.Split(strings.ReplaceAll(ansi.Wrap(text, w, ""), unbroken, "-"), "\n")
 }
 
 // messages are the lines of what happened and of what is asked, at most n. What
