@@ -332,11 +332,11 @@ func TestAWholeSitting(t *testing.T) {
 		p.each("enter", "enter")
 	}
 	require.Len(t, g.kept, 3)
-	p.sees("Drill 4, again")
+	p.sees("Drill 4")
 	p.press("q")
 	p.sees("3 drills answered")
 	p.press("esc")
-	p.sees("Drill 4, again")
+	p.sees("Drill 4")
 	p.each("q", "enter")
 	require.True(t, p.quit)
 }

@@ -66,9 +66,9 @@ A position is one line of key=value fields, seen from the player to move:
   points, tricks, pending, score   yours:opponent's
   opp, notopp, talon, closed, atclose, phase, leader, declared, target, carry
 
---record FILE reviews a recorded match instead: every decision of one player (who
-is called "you", where nobody is, seat 0) with what it cost against the best move. From
-0.15 game points a loss is an error, from 0.3 a blunder; where two moves are too
+--record FILE reviews a recorded match instead: every decision of one player (of
+whoever is called "you", or of seat 0 where nobody is; --player says otherwise)
+with what it cost against the best move. From 0.15 game points a loss is an error, from 0.3 a blunder; where two moves are too
 close to call nothing is lost. A window that was let pass is listed only if closing
 or claiming there would have been about as good. With it comes what was possible
 with all cards open, for each deal and up to which ply. FILE is as for 'sixtysix

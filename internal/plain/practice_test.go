@@ -80,7 +80,7 @@ Trump diamonds, turned card queen of diamonds. The stock is open: 3 face-down ca
 You lead.
 Played before: STJ.HTJ.CKQ.
 Your cards: 1 ace of diamonds, trump. 2 ten of diamonds, trump. 3 queen of spades. 4 ace of clubs. 5 jack of clubs.
-Close or play on, and with which card? Your lead, 1 to 5, close, claim, or help:
+Close or play on, and with which card? Your lead, 1 to 5, close, or help:
 Chance of winning the deal in percent (Enter to skip):
 `), text)
 	for _, want := range []string{
@@ -234,10 +234,10 @@ func TestPracticeForPrograms(t *testing.T) {
 
 // documented is what the help of the command says.
 var documented = map[string][]string{
-	"question": {"number", "drill", "theme", "again", "position", "legal"},
+	"question": {"number", "drill", "theme", "position", "legal"},
 	"answer": {
 		"at", "drill", "theme", "level", "variant", "rules", "again", "answer", "best", "class", "too_close", "cost", "gap",
-		"win", "chance", "number", "position", "own", "brier", "given", "best_move", "close", "play_on", "costs",
+		"win", "chance", "number", "position", "own", "by_match", "match_cost", "brier", "given", "best_move", "close", "play_on", "costs",
 		"fails", "plan", "scores",
 	},
 	"summary": {"answered", "right", "cost", "standing"},
