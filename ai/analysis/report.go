@@ -49,12 +49,13 @@ func (v *Value) lower() float64 {
 	return v.floor()
 }
 
-// floor is what best defence leaves, as far as it was worked out.
+// floor is what best defence leaves, as far as it was worked out. An estimate of
+// it may come out above what it cannot exceed.
 func (v *Value) floor() float64 {
 	if v.Guarded == nil {
 		return v.Mean
 	}
-	return v.Guarded.Mean
+	return min(v.Mean, v.Guarded.Mean)
 }
 
 // Method is how a value was found.

@@ -37,7 +37,7 @@ func TestDocument(t *testing.T) {
 	text, err := json.Marshal(findings.DocumentOf(p, &r, 0.0123456789))
 	require.NoError(t, err)
 	require.True(t, strings.HasPrefix(string(text), `{"position":"`+p.String()+`","moves":[{"move":"DT","line":["DT"],`+
-		`"ev":0.666667,"se":0,"win":0.833333,"match":0.916667,"outcomes":{"+1":0.833333,"-1":0.166667},`+
+		`"ev":0.666667,"se":0,"win":0.833333,"match":0.915025,"outcomes":{"+1":0.833333,"-1":0.166667},`+
 		`"method":"enumerated","worlds":6,"guarded":0.666667},{"move":"SK",`), string(text))
 	require.Contains(t, string(text), `{"move":"close","line":["close","SK"],"ev":-1.333333,`)
 	require.True(t, strings.HasSuffix(string(text), `"best":"DT","verdict":"clear","seconds":0.012346}`), string(text))
@@ -79,7 +79,7 @@ func TestText(t *testing.T) {
 	}{
 		{"clear", last, []string{
 			"line       game points  guarded  win     match   how\n",
-			"DT         +0.67        +0.67    83.3 %  91.7 %  enumerated, 6 worlds\n",
+			"DT         +0.67        +0.67    83.3 %  91.5 %  enumerated, 6 worlds\n",
 			"close, SK  -1.33",
 			"Best is DT: clearly better than every other move.\n",
 			"Close, worlds won of 6:\n  SK  1  16.7 %  -1.33\n",

@@ -299,7 +299,7 @@ func TestVerdictsAgreeWithTheAnalysis(t *testing.T) {
 		v := practice.Judge(q, price, silent(price.Moves[0].Line))
 		require.Equal(t, len(kinds) == 2, v.TooClose, q.Drill.Position)
 	}
-	require.Greater(t, compared, 20)
+	require.Greater(t, compared, 5)
 }
 
 // A defender hears which hands beat the best card, named and counted.

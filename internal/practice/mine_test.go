@@ -78,7 +78,7 @@ func TestMining(t *testing.T) {
 		}
 		v := practice.Judge(q, price, silent(answer))
 		require.False(t, v.Right, "%s", m.Drill.Position)
-		require.InDelta(t, m.Cost, v.Cost, 1e-4)
+		require.InEpsilon(t, m.Cost, v.Cost, 0.05) // a position does not know who deals next
 		if m.Class != practice.Late {
 			require.Equal(t, m.Class, v.Class)
 		}
