@@ -92,7 +92,7 @@ func cards(sort string, n int8) string {
 func bySight(v *rules.View) []string {
 	var said []string
 	if shown := v.Shown[bot]; shown != 0 {
-		said = append(said, "Bot has shown, and still holds: "+words.Cards(shown)+".")
+		said = append(said, "Bot is known to hold: "+words.Cards(shown)+".")
 	}
 	if v.Led != rules.NoCard {
 		said = append(said, led(bot, v.Led))

@@ -86,7 +86,7 @@ func TestStatusRepeatsWhatWasShown(t *testing.T) {
 	d := from(t, book(t, "schnapsen", "modern"), "HA HT HJ  SA SK SJ  ST  CA CT  DK DQ  CK SQ", "HJ", "SK", "exchange", "declare D", "DQ")
 	at := askedAt(d)
 	require.Equal(t, []string{
-		"Bot has shown, and still holds: ten of spades, king of diamonds.",
+		"Bot is known to hold: ten of spades, king of diamonds.",
 		"Bot leads queen of diamonds.",
 		"The marriage of diamonds has been declared with this lead.",
 	}, bySight(&at.view))

@@ -3,6 +3,7 @@ package plain
 import (
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"text/tabwriter"
@@ -218,7 +219,7 @@ func (t *trainer) scores(d *answered) {
 		t.say("There is nothing to close here.")
 		return
 	}
-	t.say("C close, O play on, = too close to call, with the difference in percent of matches. Down: what you need; across: what Bot needs.")
+	t.say("C close, O play on, = too close to call, with how much more often that wins the match, in percent. Down: what you need; across: what Bot needs.")
 	view := &d.question.Position.View
 	mine, theirs := view.Target-view.Score[person], view.Target-view.Score[bot]
 	var head strings.Builder
@@ -230,7 +231,10 @@ func (t *trainer) scores(d *answered) {
 		var row strings.Builder
 		fmt.Fprintf(&row, "%2d", i+1)
 		for j, cell := range s[i] {
-			text := fmt.Sprintf("%s%+.0f", cell.Better.Letter(), 100*(cell.Close-cell.PlayOn))
+			text := cell.Better.Letter()
+			if cell.Better != practice.TooClose {
+				text += fmt.Sprintf("%+.0f", 100*math.Abs(cell.Close-cell.PlayOn))
+			}
 			if i+1 == mine && j+1 == theirs {
 				text = "[" + text + "]"
 			}
