@@ -795,3 +795,37 @@ func (p *player) practised(screen string) {
 		}
 	}
 }
+
+// TestAWrongCardIsNotMarked: after an answer only cards of right answers of the best
+// answer's kind bear a mark, and the card of a wrong answer never does.
+func TestAWrongCardIsNotMarked(t *testing.T) {
+	for _, c := range theAnswers {
+		p, _ := drilling(t, c.which, setup{})
+		p.each(c.keys...)
+		d := p.drill()
+		require.NotNil(t, d.verdict, c.name)
+		marked := 0
+		for _, held := range d.looked(&d.q.Position.View) {
+			if held.Mark == "" {
+				continue
+			}
+			marked++
+			require.False(t, held.Chosen && !d.verdict.Right, "%s: %v", c.name, held.Card)
+			right := slices.ContainsFunc(d.verdict.Costs, func(cost practice.Cost) bool {
+				return cost.Right && slices.Contains(cost.Value.Line, rules.Play(held.Card))
+			})
+			require.True(t, right, "%s: %v", c.name, held.Card)
+		}
+		if d.verdict.Right && slices.ContainsFunc(d.line, func(m rules.Move) bool { return m.Card() != rules.NoCard }) {
+			require.Positive(t, marked, c.name)
+		}
+	}
+}
+
+// TestDefendersHearWhatBeatsThem: in every theme a wrong card is told which hands
+// beat it.
+func TestDefendersHearWhatBeatsThem(t *testing.T) {
+	p, _ := drilling(t, botHasClosed, setup{w: 120, h: 40})
+	p.each("right", "enter", "enter")
+	require.Contains(t, p.screen(), "fails in")
+}

@@ -98,7 +98,7 @@ func TestWatchStepByStep(t *testing.T) {
 	led := w.views[lower].Leader
 	w.sees(capital(w.names[led]) + " led ")
 	w.press("space")
-	require.Equal(t, 1, len(w.views[lower].FinishedTricks()))
+	require.Len(t, w.views[lower].FinishedTricks(), 1)
 	w.sees("points 0")
 	w.press("space")
 	require.Equal(t, rules.Follow, w.views[lower].Phase, "the windows went by with the step")
@@ -177,7 +177,8 @@ func TestWatchAWholeMatch(t *testing.T) {
 		require.Empty(t, w.shelf.records, "nothing is saved")
 		first := w.match
 		w.tap("n")
-		next := w.top().(*watchScreen)
+		next, watching := w.top().(*watchScreen)
+		require.True(t, watching)
 		require.NotSame(t, first, next.match)
 		require.Equal(t, byItself, next.course)
 	}

@@ -23,8 +23,7 @@ func (t *trainer) position(q *practice.Question) {
 }
 
 func number(q *practice.Question) string {
-	switch {
-	case q.Number == 0:
+	if q.Number == 0 {
 		return "Your position."
 	}
 	return fmt.Sprintf("Drill %d.", q.Number)

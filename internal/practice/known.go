@@ -21,7 +21,8 @@ func solved(ctx context.Context, a *analysis.Analyst, v *rules.View, d rules.Dea
 			p.Waiting = append(p.Waiting, value)
 		}
 	}
-	return p, p.complete(ctx, a, v)
+	err := p.complete(ctx, a, v)
+	return p, err
 }
 
 type solver struct {

@@ -60,7 +60,8 @@ func priceOf(ctx context.Context, a *analysis.Analyst, at *notation.Position, r 
 	if err := p.swap(ctx, a, v); err != nil {
 		return nil, err
 	}
-	return p, p.complete(ctx, a, v)
+	err := p.complete(ctx, a, v)
+	return p, err
 }
 
 // bestFirst lists the moves with the best one, which the report chose among

@@ -39,9 +39,9 @@ func TestHintsAreCountedAfterResuming(t *testing.T) {
 		require.Equal(t, [2]int{1, 1}, hints(x.match), "one decision")
 	}
 	x.card()
-	require.Equal(t, 3, x.lines[2].(record.Act).Hint)
+	require.Equal(t, 3, x.act(2).Hint)
 	x.card()
-	require.Zero(t, x.lines[3].(record.Act).Hint, "another decision")
+	require.Zero(t, x.act(3).Hint, "another decision")
 	require.Equal(t, [2]int{1, 1}, hints(x.match))
 	x.match.Hinted(1)
 	x.card()
@@ -68,5 +68,13 @@ func TestARefusedMoveKeepsTheHint(t *testing.T) {
 	_, err := x.match.Play(x.match.Turn().Other(), rules.Claim)
 	require.Error(t, err)
 	x.card()
-	require.Equal(t, 2, x.lines[2].(record.Act).Hint)
+	require.Equal(t, 2, x.act(2).Hint)
+}
+
+// act is the move on the n-th line, from 0.
+func (t *table) act(n int) record.Act {
+	t.Helper()
+	act, isAct := t.lines[n].(record.Act)
+	require.True(t, isAct)
+	return act
 }

@@ -18,7 +18,8 @@ type Live struct {
 func Begin(w io.Writer, r *record.Record) (*Live, error) {
 	l := &Live{to: w, t: tellerOf(r)}
 	l.t.header()
-	return l, l.flush()
+	err := l.flush()
+	return l, err
 }
 
 // Deal prints a deal; of one that is not finished it tells only what both players

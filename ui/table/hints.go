@@ -77,7 +77,7 @@ func (p painter) actions(x, y, end int, s *Scene) {
 }
 
 // A minus is no hyphen after which a line may break.
-var minus = regexp.MustCompile(`(^|[\s(])-([0-9])`)
+var minus = regexp.MustCompile(`(^|[\s(])-(\d)`)
 
 // unbroken is a hyphen that holds what is around it together.
 const unbroken = "\u2011"
