@@ -56,7 +56,7 @@ func TestSelfPlayGoesOn(t *testing.T) {
 func TestQuarry(t *testing.T) {
 	dir := t.TempDir()
 	log, out, packed := filepath.Join(dir, "log"), filepath.Join(dir, "drills"), filepath.Join(dir, "library.gz")
-	work(t, "selfplay", "--variant", "schnapsen", "--rules", "modern", "--iterations", "250", "--hands", "20", "--deals", "60", "--log", log)
+	work(t, "selfplay", "--variant", "schnapsen", "--rules", "modern", "--iterations", "250", "--hands", "20", "--deals", "30", "--log", log)
 	work(t, "quarry", log, "--out", out, "--exact", "0", "--early", "0", "--defending", "1", "--endgame", "1")
 	first, err := os.ReadFile(out)
 	require.NoError(t, err)
