@@ -5,7 +5,7 @@ GOLANGCI ?= $(GO) run github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.
 
 PACKAGES ?= ./...
 # what has goroutines: rules and bots have none, and the arena runs bots in many
-RACED    ?= ./cmd/... ./internal/... ./ui/...
+RACED    ?= ./cmd/sixtysix ./internal/arena ./internal/notebook ./internal/plain ./internal/protocol ./internal/review ./internal/store ./ui
 # the match that "make arena" plays
 ARENA    ?= --a club --b novice --variant schnapsen --rules modern --deals 1000 --seed 1
 # how long "make fuzz" tries each target
