@@ -47,7 +47,7 @@ func newPractice(env environment) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "practice",
 		Short: "Practise closing: real positions, answered first and judged at once",
-		Long: `Practise closing: positions that arose in play between good bots, most of them
+		Long: `Practise closing: positions that arose in play between good bots, many of them
 quiet. Say whether you close or play on, with which card and, if you like, the
 chance to win the deal. Then you hear what both are worth, what your answer
 cost, the plan, and which hands beat it. What is too close to call is right
