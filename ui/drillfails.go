@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"games/sixtysix/ai/analysis"
+	"games/sixtysix/internal/findings"
 	"games/sixtysix/internal/practice"
 	"games/sixtysix/ui/theme"
 )
@@ -32,25 +33,11 @@ func beatenIn(look theme.Look, c *analysis.Closing) string {
 		t := analysis.TellingCard(some, c.Worlds)
 		return fmt.Sprintf("%s; %s tells most: with the bot %.0f%%, in the stock %.0f%%", text, look.Card(t.Card), 100*t.With, 100*t.Without)
 	}
-	var parts []string
-	for _, g := range groups {
-		parts = append(parts, fmt.Sprintf("%s (%d)", grouped(look, g), g.Worlds))
-	}
+	text += ": if " + strings.Join(findings.Conditions(groups, "the bot", look.Cards), ", or if ")
 	if rest > 0 {
-		parts = append(parts, fmt.Sprintf("in %d more", rest))
+		text += fmt.Sprintf(", or in %d more", rest)
 	}
-	return text + ": " + strings.Join(parts, ", or ")
-}
-
-// grouped is what the hands of a group have in common.
-func grouped(look theme.Look, g analysis.Group) string {
-	switch {
-	case g.Lacks == 0:
-		return "if the bot holds " + look.Cards(g.Holds)
-	case g.Holds == 0:
-		return "if the bot lacks " + look.Cards(g.Lacks)
-	}
-	return fmt.Sprintf("if the bot holds %s without %s", look.Cards(g.Holds), look.Cards(g.Lacks))
+	return text
 }
 
 // failsText is that as a sentence, "" where all cards are known.

@@ -9,16 +9,11 @@ import (
 	"games/sixtysix/internal/drill"
 	"games/sixtysix/internal/practice"
 	"games/sixtysix/rules"
-	"games/sixtysix/ui/grid"
-	"games/sixtysix/ui/keys"
-	"games/sixtysix/ui/table"
 )
 
 // practiceMenu chooses what is practised.
 type practiceMenu struct {
-	*desk
-	list
-	book    *rules.Book // that of the start menu
+	submenu
 	theme   drill.Theme // "" for all
 	variant string      // "" for both
 	rules   string      // a book's name, "" for any
@@ -26,7 +21,8 @@ type practiceMenu struct {
 }
 
 func newPracticeMenu(d *desk, b *rules.Book) *practiceMenu {
-	m := &practiceMenu{desk: d, book: b, variant: b.Variant.Name, theme: drill.Closing}
+	m := &practiceMenu{variant: b.Variant.Name, theme: drill.Closing}
+	m.submenu = submenu{desk: d, help: func() { d.open(newPracticeHelp(d, b)) }}
 	m.title = "Practise closing"
 	m.fill()
 	return m
@@ -127,31 +123,4 @@ func (m *practiceMenu) practise() tea.Cmd {
 	p := newPractice(m.desk, Training{Filter: f})
 	m.replace(m, p)
 	return p.begin()
-}
-
-func (m *practiceMenu) place() keys.Place         { return keys.List }
-func (m *practiceMenu) receive(tea.Msg) tea.Cmd   { return nil }
-func (m *practiceMenu) click(mark string) tea.Cmd { return m.list.click(mark) }
-
-func (m *practiceMenu) act(a keys.Action) tea.Cmd {
-	if cmd, done := m.list.act(a); done {
-		return cmd
-	}
-	switch a {
-	case keys.Back, keys.Quit:
-		m.back()
-	case keys.Help:
-		m.open(newPracticeHelp(m.desk, m.book))
-	case keys.Options:
-		m.open(newOptions(m.desk))
-	}
-	return nil
-}
-
-func (m *practiceMenu) draw(g *grid.Grid) {
-	hints := []table.Hint{m.hint(keys.Enter, "choose")}
-	if m.rows[m.at].change != nil {
-		hints = []table.Hint{m.pairHint(keys.Left, keys.Right, "change")}
-	}
-	m.list.draw(g, m.desk, append(hints, m.pairHint(keys.Up, keys.Down, "move"), m.hint(keys.Help), m.hint(keys.Back)))
 }

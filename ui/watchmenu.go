@@ -7,15 +7,11 @@ import (
 
 	"games/sixtysix/ai"
 	"games/sixtysix/rules"
-	"games/sixtysix/ui/grid"
-	"games/sixtysix/ui/keys"
-	"games/sixtysix/ui/table"
 )
 
 // watchMenu chooses the two bots that are to be watched.
 type watchMenu struct {
-	*desk
-	list
+	submenu
 	pairing Pairing
 }
 
@@ -23,7 +19,8 @@ type watchMenu struct {
 var usualPairing = [2]string{"expert", "club"}
 
 func newWatchMenu(d *desk, b *rules.Book) *watchMenu {
-	m := &watchMenu{desk: d, pairing: Pairing{Book: b, Bots: usualPairing}}
+	m := &watchMenu{pairing: Pairing{Book: b, Bots: usualPairing}}
+	m.submenu = submenu{desk: d, help: func() { d.open(newWatchHelp(d, b)) }}
 	m.title = "Watch two bots: " + b.Variant.Title + ", " + b.Name
 	m.fill()
 	return m
@@ -62,31 +59,4 @@ func (m *watchMenu) watch() tea.Cmd {
 	w := newWatch(m.desk, m.pairing)
 	m.replace(m, w)
 	return w.begin()
-}
-
-func (m *watchMenu) place() keys.Place         { return keys.List }
-func (m *watchMenu) receive(tea.Msg) tea.Cmd   { return nil }
-func (m *watchMenu) click(mark string) tea.Cmd { return m.list.click(mark) }
-
-func (m *watchMenu) act(a keys.Action) tea.Cmd {
-	if cmd, done := m.list.act(a); done {
-		return cmd
-	}
-	switch a {
-	case keys.Back, keys.Quit:
-		m.back()
-	case keys.Help:
-		m.open(newWatchHelp(m.desk, m.pairing.Book))
-	case keys.Options:
-		m.open(newOptions(m.desk))
-	}
-	return nil
-}
-
-func (m *watchMenu) draw(g *grid.Grid) {
-	hints := []table.Hint{m.hint(keys.Enter, "choose")}
-	if m.rows[m.at].change != nil {
-		hints = []table.Hint{m.pairHint(keys.Left, keys.Right, "change")}
-	}
-	m.list.draw(g, m.desk, append(hints, m.pairHint(keys.Up, keys.Down, "move"), m.hint(keys.Help), m.hint(keys.Back)))
 }

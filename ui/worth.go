@@ -33,7 +33,7 @@ func moveText(look theme.Look, v *rules.View, m rules.Move) string {
 
 // passing is what it is called to let a window pass.
 var passing = map[rules.Phase]string{
-	rules.BeforeDraw: "draw", rules.AfterDraw: "pass", rules.Final: "pass",
+	rules.BeforeDraw: "draw", rules.AfterDraw: "let it lead", rules.Final: "pass",
 }
 
 // lineText names moves that belong together: "close, A♠".

@@ -6,7 +6,6 @@ import (
 
 	"games/sixtysix/ai/lasttrick"
 	"games/sixtysix/ai/solve"
-	"games/sixtysix/ai/worlds"
 	"games/sixtysix/rules"
 )
 
@@ -156,18 +155,7 @@ func listed(m rules.Move, values []int16, carry int) choice {
 // after is what the deal is worth to me after a move, when both sides see all.
 func (s *survey) after(d rules.Deal, m rules.Move, me rules.Player) int {
 	step(&d, m)
-	return s.worth(&d, me)
-}
-
-// worth is what the deal is worth to me when both sides see all.
-func (s *survey) worth(d *rules.Deal, me rules.Player) int {
-	switch d.Turn() {
-	case rules.NoPlayer:
-		return worlds.Outcome(d, me)
-	case me:
-		return s.solver.Value(*d)
-	}
-	return -s.solver.Value(*d)
+	return s.solver.ValueTo(&d, me)
 }
 
 // solved values every move of a deal that is known, and goes on while the turn

@@ -97,7 +97,7 @@ func (f *fronts) sighted(group []world) vector {
 	var v vector
 	for i := range group {
 		w := &group[i]
-		v[w.at] = int8(f.worth(&w.deal, f.me)) // #nosec G115: a deal is worth little
+		v[w.at] = int8(f.solver.ValueTo(&w.deal, f.me)) // #nosec G115: a deal is worth little
 	}
 	return v
 }

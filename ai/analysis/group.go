@@ -11,13 +11,13 @@ import (
 // cards of Holds and none of Lacks, which lie in the stock then.
 type Group struct {
 	Holds, Lacks rules.Cards
-	Worlds       int // of all worlds that fit it
+	Worlds       int // of all worlds that fit it, those that fit no group before it
 }
 
 // Groups tells by named cards which worlds some are among all. Every world that
-// fits a group is one of the some; together the groups fit all of them but rest.
-// What holds for more worlds comes first, and few cards are named rather than
-// many.
+// fits a group is one of the some; each is counted in one group, and together the
+// groups fit all of them but rest. What holds for more worlds comes first, and few
+// cards are named rather than many.
 func Groups(some, all []rules.Cards) (groups []Group, rest int) {
 	in := newMarks(len(all))
 	at := make(map[rules.Cards]bool, len(some))
@@ -102,17 +102,16 @@ func strongest(signs []sign, in, left marks) (best Group, fits marks) {
 	top := 0
 	for named := 1; named <= mostNamed; named++ {
 		each(signs, named, sign{}, func(s *sign) {
-			gain, worlds := 0, 0
+			gain := 0
 			for i, word := range s.marks {
 				if word&^in[i] != 0 {
 					return
 				}
 				gain += bits.OnesCount64(word & left[i])
-				worlds += bits.OnesCount64(word)
 			}
 			if gain > top {
 				top, best, fits = gain, s.group, slices.Clone(s.marks)
-				best.Worlds = worlds
+				best.Worlds = gain
 			}
 		})
 	}

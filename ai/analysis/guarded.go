@@ -280,7 +280,7 @@ func (g *guard) hurts(d *rules.Deal) (rules.Move, error) {
 // answered is what the deal is worth to me after my next move.
 func (g *guard) answered(d *rules.Deal) (int, error) {
 	if d.Turn() != g.view.Me {
-		return g.worth(d, g.view.Me), nil
+		return g.solver.ValueTo(d, g.view.Me), nil
 	}
 	p, err := g.plan(d)
 	switch {

@@ -28,7 +28,7 @@ func (b *Bot) safest(deals []rules.Deal, moves rules.Moves) rules.Move {
 // left possible. The deals look the same to me; they are used up.
 func (b *Bot) guarded(deals []rules.Deal, me rules.Player) int {
 	if len(deals) == 1 {
-		return b.value(&deals[0], me)
+		return b.solver.ValueTo(&deals[0], me)
 	}
 	switch deals[0].Turn() {
 	case rules.NoPlayer:

@@ -60,5 +60,5 @@ func (b *Bot) following(d rules.Deal, me rules.Player) int {
 		v := d.View(d.Turn())
 		worlds.Step(&d, b.sighted(worlds.Hands(&v, b.rng), worlds.Fair(&d)))
 	}
-	return b.value(&d, me)
+	return b.solver.ValueTo(&d, me)
 }

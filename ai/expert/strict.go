@@ -46,16 +46,5 @@ func (b *Bot) best(deals []rules.Deal, moves rules.Moves) rules.Move {
 func (b *Bot) after(d rules.Deal, m rules.Move) int {
 	me := d.Turn()
 	worlds.Step(&d, m)
-	return b.value(&d, me)
-}
-
-// value is what the deal is worth to p when both players see all cards.
-func (b *Bot) value(d *rules.Deal, p rules.Player) int {
-	switch d.Turn() {
-	case rules.NoPlayer:
-		return worlds.Outcome(d, p)
-	case p:
-		return b.solver.Value(*d)
-	}
-	return -b.solver.Value(*d)
+	return b.solver.ValueTo(&d, me)
 }

@@ -143,7 +143,7 @@ func TestSolutionsAgreeWithThemselves(t *testing.T) {
 		require.NoError(t, err)
 		var moves rules.Moves
 		chance := 0.0
-		for i, o := range s.Options {
+		for _, o := range s.Options {
 			moves |= o.Move.Set()
 			chance += o.Chance
 			require.Equal(t, o.Move, o.Line[0])
@@ -155,9 +155,6 @@ func TestSolutionsAgreeWithThemselves(t *testing.T) {
 			require.InDelta(t, 1, sum, 1e-9)
 			require.InDelta(t, mean, o.Mean, 1e-9)
 			require.LessOrEqual(t, o.Mean, s.Options[0].Mean+even)
-			if i == 0 {
-				require.Equal(t, o.Move, s.Best())
-			}
 		}
 		require.InDelta(t, 1, chance, 1e-9)
 		require.Equal(t, fair(&d), moves)
@@ -237,17 +234,6 @@ func option(t *testing.T, s Solution, m rules.Move) Option {
 	i := slices.IndexFunc(s.Options, func(o Option) bool { return o.Move == m })
 	require.GreaterOrEqual(t, i, 0, m)
 	return s.Options[i]
-}
-
-func TestDraw(t *testing.T) {
-	s := Solution{Options: []Option{{Move: 3, Chance: 0.25}, {Move: 7, Chance: 0}, {Move: 5, Chance: 0.75}}}
-	rng := rand.New(rand.NewPCG(7, 2))
-	drawn := map[rules.Move]int{}
-	for range 10_000 {
-		drawn[s.Draw(rng)]++
-	}
-	require.Len(t, drawn, 2)
-	require.InDelta(t, 2_500, drawn[3], 200)
 }
 
 // TestHiddenCardsChangeNothing: the solution is the view's.

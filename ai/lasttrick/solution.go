@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"math/rand/v2"
 	"slices"
 
 	"games/sixtysix/ai/solve"
@@ -79,20 +78,6 @@ func fits(v *rules.View) bool {
 		return true
 	}
 	return false
-}
-
-// Best returns the best move.
-func (s *Solution) Best() rules.Move { return s.Options[0].Move }
-
-// Draw returns a move, each with its chance.
-func (s *Solution) Draw(rng *rand.Rand) rules.Move {
-	at := rng.Float64()
-	for i := range s.Options {
-		if at -= s.Options[i].Chance; at < 0 {
-			return s.Options[i].Move
-		}
-	}
-	return s.Best()
 }
 
 // even is game points that rounding may make of none.

@@ -158,6 +158,23 @@ func TestFinishedDeal(t *testing.T) {
 		}
 		require.Equal(t, want, s.Value(d))
 		require.Empty(t, s.Moves(nil, d))
+		require.Equal(t, want, s.ValueTo(&d, 0))
+		require.Equal(t, -want, s.ValueTo(&d, 1))
+	}
+}
+
+// What a deal is worth to one player the other loses.
+func TestValueTo(t *testing.T) {
+	rng, s := newTable(t, 6), solve.New()
+	for range 50 {
+		d := rng.deal(rng.book())
+		for !late(&d) && d.Phase() != rules.Over {
+			if seen := d.Table(); seen.Strict() {
+				require.Equal(t, s.Value(d), s.ValueTo(&d, d.Turn()))
+				require.Equal(t, -s.Value(d), s.ValueTo(&d, d.Turn().Other()))
+			}
+			rng.step(&d, 8)
+		}
 	}
 }
 

@@ -62,6 +62,18 @@ func (s *Solver) Value(d rules.Deal) int {
 	return withCarry(s.value(&p), &t)
 }
 
+// ValueTo returns what the deal, over or not, is worth to p.
+func (s *Solver) ValueTo(d *rules.Deal, p rules.Player) int {
+	of := d.Turn()
+	if of == rules.NoPlayer {
+		of = 0
+	}
+	if p != of {
+		return -s.Value(*d)
+	}
+	return s.Value(*d)
+}
+
 // Moves appends every legal move but a false claim, and what the deal is worth
 // when it is made, to dst. Moves are in the order of [rules.Moves].
 func (s *Solver) Moves(dst []Scored, d rules.Deal) []Scored {

@@ -11,21 +11,20 @@ import (
 	"github.com/spf13/cobra"
 
 	"games/sixtysix/ai/analysis"
-	"games/sixtysix/ai/equity"
 	"games/sixtysix/internal/prices"
 	"games/sixtysix/internal/review"
 	"games/sixtysix/internal/stats"
 )
 
-// pricingMethod names how decisions are priced here. Prices that were kept under
-// another name are not used any more.
-const pricingMethod = "quick 1"
+// pricingMethod names how decisions are priced here, with the work that goes into
+// it. Prices that were kept under another name are not used any more.
+func pricingMethod() string { return fmt.Sprintf("quick 2, %+v", analysis.Quick) }
 
 // pricesOn is where prices are kept.
 func pricesOn(env environment) *prices.Shelf {
 	return &prices.Shelf{
 		Dir:    filepath.Join(folder(env, "XDG_CACHE_HOME", xdg.CacheHome), "prices"),
-		Method: pricingMethod,
+		Method: pricingMethod(),
 	}
 }
 
@@ -54,9 +53,7 @@ func pricing(ctx context.Context, m *stats.Match, shelf *prices.Shelf, progress 
 		return err
 	}
 	stopped := review.Pricing{
-		Analyst: func() *analysis.Analyst {
-			return analysis.New(analysisSeed, analysis.Quick, new(equity.Match))
-		},
+		Analyst:  quickAnalyst,
 		Jobs:     runtime.GOMAXPROCS(0),
 		Progress: progress,
 	}.Run(ctx, deals)

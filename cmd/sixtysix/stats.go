@@ -58,7 +58,7 @@ How far off that is, is counted in standard deviations.
 
 What a decision lost is its value below the best one, in game points, as far as
 you could know; where that is too close to call, nothing. An error loses 0.15, a
-blunder 0.3. --losses finds it out, which takes about half a second a decision,
+blunder 0.3. --losses finds it out, which takes up to a quarter of a second each,
 and keeps it in the cache folder; without it, what is kept there is told.
 
 In the document of --json: first and last (when matches began), all and groups

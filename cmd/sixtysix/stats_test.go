@@ -49,7 +49,7 @@ func TestPricesBeforeTheBreakAreKept(t *testing.T) {
 	r, err := record.Read(bytes.NewReader(text))
 	require.NoError(t, err)
 	m := stats.Match{Name: "match", Record: r, Prices: map[int]stats.Price{}}
-	shelf := &prices.Shelf{Dir: t.TempDir(), Method: pricingMethod}
+	shelf := &prices.Shelf{Dir: t.TempDir(), Method: pricingMethod()}
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	err = pricing(ctx, &m, shelf, func(done, _ int) {

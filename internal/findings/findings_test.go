@@ -83,7 +83,7 @@ func TestText(t *testing.T) {
 			"close, SK  -1.33",
 			"Best is DT: clearly better than every other move.\n",
 			"Close, worlds won of 6:\n  SK  1  16.7 %  -1.33\n",
-			"It wins only if the stock has ace of diamonds (1): 1 of 6.\n",
+			"It wins only if the opponent lacks ace of diamonds (1): 1 of 6.\n",
 		}},
 		{"known", spent, []string{
 			"line  game points  win      match   how\n",

@@ -227,10 +227,7 @@ func told(what string, some, all []rules.Cards) string {
 		return fmt.Sprintf("%s in %d of %d. What tells most is the %s: with the opponent %s, in the stock %s.",
 			what, len(some), len(all), t.Card.Name(), Percent(t.With), Percent(t.Without))
 	}
-	var conditions []string
-	for _, g := range groups {
-		conditions = append(conditions, fmt.Sprintf("%s (%d)", condition(g), g.Worlds))
-	}
+	conditions := Conditions(groups, "the opponent", words.Cards)
 	if rest > 0 {
 		return fmt.Sprintf("%s if %s, and in %d other worlds: %d of %d.",
 			what, strings.Join(conditions, ", or if "), rest, len(some), len(all))
@@ -238,15 +235,26 @@ func told(what string, some, all []rules.Cards) string {
 	return fmt.Sprintf("%s only if %s: %d of %d.", what, strings.Join(conditions, ", or if "), len(some), len(all))
 }
 
-// condition puts a group into words.
-func condition(g analysis.Group) string {
-	switch {
-	case g.Lacks == 0:
-		return "the opponent holds " + words.Cards(g.Holds)
-	case g.Holds == 0:
-		return "the stock has " + words.Cards(g.Lacks)
+// Conditions puts groups of hands into words, with who holds them and how cards
+// are named: "the bot holds A♦ without 10♥ (10)", "the bot lacks K♠ (4 more)".
+// The numbers add up: what fits an earlier group is not counted again.
+func Conditions(groups []analysis.Group, who string, cards func(rules.Cards) string) []string {
+	all := make([]string, len(groups))
+	for i, g := range groups {
+		all[i] = who + " holds " + cards(g.Holds)
+		switch {
+		case g.Holds == 0:
+			all[i] = who + " lacks " + cards(g.Lacks)
+		case g.Lacks != 0:
+			all[i] += " without " + cards(g.Lacks)
+		}
+		more := ""
+		if i > 0 {
+			more = " more"
+		}
+		all[i] += fmt.Sprintf(" (%d%s)", g.Worlds, more)
 	}
-	return fmt.Sprintf("the opponent holds %s and the stock has %s", words.Cards(g.Holds), words.Cards(g.Lacks))
+	return all
 }
 
 func capital(text string) string { return strings.ToUpper(text[:1]) + text[1:] }

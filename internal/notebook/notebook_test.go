@@ -121,7 +121,7 @@ func TestDamagedLine(t *testing.T) {
 // where the last whole line ends.
 func TestKilled(t *testing.T) {
 	if testing.Short() {
-		t.Skip("starts processes")
+		t.Skip("-short: it starts processes and kills them")
 	}
 	dir := t.TempDir()
 	kept := 0

@@ -41,7 +41,7 @@ func (q *Question) eachHand(line []rules.Move, tell func(hand rules.Cards, value
 		if t := d.Table(); !ok || !t.Strict() {
 			return false
 		}
-		tell(hand, worth(solver, &d, v.Me))
+		tell(hand, solver.ValueTo(&d, v.Me))
 	}
 	return true
 }
@@ -64,18 +64,4 @@ func (q *Question) failsOf(line []rules.Move) *Fails {
 	}
 	c.Firsts = []analysis.First{f}
 	return failsOf(line, &c)
-}
-
-// worth is what the deal is worth to the player.
-func worth(s *solve.Solver, d *rules.Deal, me rules.Player) int {
-	if result, over := d.Result(); over {
-		if result.Winner == me {
-			return result.GamePoints
-		}
-		return -result.GamePoints
-	}
-	if d.Turn() == me {
-		return s.Value(*d)
-	}
-	return -s.Value(*d)
 }

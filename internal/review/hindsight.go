@@ -34,7 +34,7 @@ func (d *Deal) lookBack() Hindsight {
 	h := Hindsight{}
 	deal, wanted := d.Start, max(d.Won(), 0)
 	for i, m := range d.Moves {
-		worth := worthTo(s, &deal, d.Player)
+		worth := s.ValueTo(&deal, d.Player)
 		h.Open = append(h.Open, worth)
 		if deal.Turn() == d.Player && worth > wanted {
 			h.Ply, h.Worth = d.first()+i, worth
@@ -55,7 +55,7 @@ func (d *Deal) BestLine(ply int) []rules.Move { return bestLine(solve.New(), d.A
 
 func bestLine(s *solve.Solver, deal rules.Deal) []rules.Move {
 	var line []rules.Move
-	worth := worthTo(s, &deal, 0)
+	worth := s.ValueTo(&deal, 0)
 	for deal.Turn() != rules.NoPlayer {
 		m := thriftiest(s, &deal, worth)
 		line = append(line, m)
@@ -78,20 +78,9 @@ func thriftiest(s *solve.Solver, deal *rules.Deal, worth int) rules.Move {
 	for _, m := range moves[:len(moves)-1] {
 		next := *deal
 		step(&next, m)
-		if worthTo(s, &next, 0) == worth {
+		if s.ValueTo(&next, 0) == worth {
 			return m
 		}
 	}
 	return moves[len(moves)-1]
-}
-
-// worthTo is what the deal is worth to p.
-func worthTo(s *solve.Solver, deal *rules.Deal, p rules.Player) int {
-	if result, over := deal.Result(); over {
-		return won(result, p)
-	}
-	if deal.Turn() == p {
-		return s.Value(*deal)
-	}
-	return -s.Value(*deal)
 }
